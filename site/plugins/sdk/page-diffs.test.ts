@@ -81,6 +81,64 @@ it('a diff adds a line right before its next line, even if another diff has adde
   ]);
 });
 
+it('the code blocks of a page have their titles and lines without the indentation of a list', () => {
+  const text = `\`\`\`js title="a.js" fragment="f"
+a();
+
+b();
+\`\`\`
+- Item
+
+  \`\`\`kotlin title="b.kt"
+    c()
+  \`\`\`
+\`\`\`js
+untitled();
+\`\`\`
+text \`\`\`js title="c.js"
+`;
+  expect(titledBlocks(text)).toEqual([
+    { language: 'js', title: 'a.js', isFragment: true, lines: ['a();', '', 'b();'] },
+    { language: 'kotlin', title: 'b.kt', isFragment: false, lines: ['  c()'] },
+  ]);
+});
+
+it('a diff has a hunk for each @@ line with lines after it', () => {
+  expect(splitHunks(['@@', '+a', '@@ b', ' c', '-d'])).toEqual([['+a'], [' c', '-d']]);
+  expect(splitHunks([' a @@'])).toEqual([[' a @@']]);
+});
+
+it('a hunk changes the first place where its lines are, or is returned if there is none', () => {
+  const apply = (...hunks: string[][]) => {
+    const changed = applyHunks(asLines(['a', 'b', 'a', 'c']), hunks);
+    return typeof changed === 'string' ? changed : changed.map(({ text }) => text).join('');
+  };
+  expect(apply([' a', '-c', '+d'])).toBe('abad');
+  expect(apply(['-a'])).toBe('bac');
+  expect(apply([' b', '+x'], [' a', '+y'])).toBe('aybxac');
+  expect(apply([' b', '+x'], [' b', ' a', '-c'])).toBe('abxa');
+  expect(apply([' b', '+x'], [' b', '-x'])).toBe('abac');
+  expect(apply([' b', ' c'])).toBe(' b\n c');
+});
+
+it('names whose declaration a diff removes are found if the file still uses them', () => {
+  const lost = (file: string[], ...hunks: string[][]) => lostNames(asLines(file), hunks);
+  expect(
+    lost(['a()', 'b(c)'], ['-  private val c = 1', '+val d = 1'], ['-import { a, e } from "x";']),
+  ).toEqual(['c', 'a']);
+  expect(lost(['val c = 2', 'b(c)'], ['-val c = 1'])).toEqual([]);
+  expect(lost(['// c', '  * c', '/* c */', 'cc()'], ['-val c = 1'])).toEqual([]);
+  expect(lost(['c() // later'], ['-late final c = 1', '-f(val c)', '+let c = 1', ' const b = c'])).toEqual(
+    [],
+  );
+});
+
+it('imports of a module that a file already imports are found', () => {
+  const file = asLines(["import { a } from 'x';", "// import b from 'y';", 'c();']);
+  const lines = ["import { d } from 'x';", "import e from 'y';", 'f();'];
+  expect(importedTwice(file, lines)).toEqual(["import { d } from 'x';"]);
+});
+
 describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s', (platform) => {
   const { files, fragments, changes } = readPlatform(platform);
   const fitting = changes.map((change) => ({

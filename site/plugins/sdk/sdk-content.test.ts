@@ -242,6 +242,120 @@ describe('::sdk-reference', () => {
     expect(text).not.toContain('other.md');
   });
 
+  it('in Swift, has headings with the labels of the call', () => {
+    const ios = `      - code: 'init(id: String)'
+        text: Creates. Only once.
+      - code: 'func load(_ id: String, at place: Place, on day: Player)'
+        text: Loads.
+        systems: iOS 12 or later
+        parameters: { place: Where, day: When }
+        errors: ['\`A\` at first', '\`B\` later']
+      - { code: 'func stop()', text: Stops., systems: iPad }
+      - { code: 'let size: Player.Size = 5', text: The size. }
+      - { code: 'var name: String = "a"', text: The name. }
+  - name: Player.Size
+    code: enum Size
+    deprecated: Use [\`Player\`](#player).
+    sources: [a]
+    members:
+      - { code: 'case small', text: Small. }
+`;
+    const { directives, problems } = sdkContent(
+      pluginSite({
+        'sdk/android.yaml': sdk('android', 'java', ANDROID),
+        'sdk/ios.yaml': sdk('ios', 'swift', ios).replace('[Player]', '[Player, Player.Size]'),
+        'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
+        'sdk/react-native.yaml': sdk('rn', 'typescript', EMPTY),
+      }),
+    );
+    expect(problems).toEqual([]);
+    expect(directives?.['sdk-reference']?.({ sdk: 'ios' }, { source: 'docs/a.md', line: 1 }))
+      .toBe(`## All types
+
+<div class="members">
+
+<details class="type-group"><summary>Playback</summary>
+
+- [\`Player\`](#player)
+- [\`Player.Size\`](#player-size)
+
+</details>
+
+</div>
+
+## Player {#player}
+
+<div class="signature">
+
+\`\`\`swift fragment="declarations"
+class Player
+\`\`\`
+
+</div>
+
+A player.
+
+| Member | Type | Value | Description |
+|---|---|---|---|
+| <span id="size"></span>[\`size\`](#size) | [\`Player.Size\`](#player-size) | \`5\` | The size |
+| <span id="name"></span>[\`name\`](#name) | \`String\` | \`"a"\` | The name |
+
+| Method | Description |
+|---|---|
+| <span id="stop"></span>[\`func stop()\`](#stop) <span class="badge">iPad only</span> | Stops |
+
+### Player.init(id:) {#player-new}
+
+<div class="signature">
+
+\`\`\`swift fragment="declarations"
+init(id: String)
+\`\`\`
+
+</div>
+
+Creates. Only once.
+
+### Player.load(_:at:on:) {#load}
+
+<span class="badge">iOS 12 or later</span>
+
+<div class="signature">
+
+\`\`\`swift fragment="declarations"
+func load(_ id: String, at place: Place, on day: Player)
+\`\`\`
+
+</div>
+
+Loads.
+
+- \`place\`: Where
+- \`day\` ([\`Player\`](#player)): When
+
+Throws \`A\` at first.
+
+Throws \`B\` later.
+
+## Player.Size {#player-size}
+
+<span class="badge badge--warning">Deprecated</span>
+
+<div class="signature">
+
+\`\`\`swift fragment="declarations"
+enum Size
+\`\`\`
+
+</div>
+
+Use [\`Player\`](#player).
+
+| Member | Description |
+|---|---|
+| <span id="small"></span>[\`small\`](#small) | Small |`);
+  });
+
   it('accepts only the existing SDKs', () => {
     expect(() => reference({ sdk: 'andriod' })).toThrow('did you mean "android"?');
     expect(() => reference({ sdk: 'ios', type: 'Player' })).toThrow('it takes `sdk`, but has "type"');
@@ -340,7 +454,19 @@ describe('mistakes', () => {
       { message: '"copy" is a method, so the page doesn\'t show its unit.' },
     ]);
     expect(contentOf(PAGE, `${ANDROID}        sources: [b]\n`).problems).toMatchObject([
-      { message: 'The source "b" doesn\'t exist.', fix: 'Use one of these: a.' },
+      { message: 'The source "b" doesn\'t exist.', fix: 'Use one of these: a.', line: 24 },
     ]);
+    expect(contentOf(PAGE, `${ANDROID}        parameters: { to: Where }\n`).problems).toMatchObject([
+      { fix: 'Its parameters are: none.', line: 24 },
+    ]);
+    const parents = (names: string) => contentOf(PAGE, `${ANDROID}    extends: ${names}\n`).problems;
+    expect(parents('[Player, View]')).toMatchObject([
+      { message: expect.stringContaining('"Player" extends "View"') as string, line: 24 },
+    ]);
+    for (const version of ['1', 'v1.2', '1.2.3.4', '1.2-beta']) {
+      expect(contentOf(PAGE, ANDROID.replace('1.2.3', `'${version}'`)).problems).toMatchObject([
+        { message: expect.stringContaining('`since` is wrong') as string },
+      ]);
+    }
   });
 });

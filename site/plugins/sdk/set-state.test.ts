@@ -26,6 +26,9 @@ it.each([
   'setState(() => _text = _textOf(1).then((value) => value));',
   'setState(() async { await play(); });',
   'setState(() async => _a = await play());',
+  'Future<int>? a;\nvoid f() => setState(() => this.a = b);',
+  'setState(() => play())',
+  'setState(() => a(1).b.play<int>(2));',
 ])('rejects a callback that returns a Future: %s', (code) => {
   expect(setStateFaults(code, functions)).toMatchObject([{ offset: code.indexOf('setState') }]);
 });
@@ -39,6 +42,10 @@ it.each([
   "setState(() => _message = 'fetchOtp(): $error');",
   '// setState(() => play());',
   'if (mounted) setState(() => _a = 1);\nfetchCredentials(path);',
+  'late Future<int> a;\nvoid f(b) => setState(() => b.x = a == b);',
+  'late Future<int> a;\nvoid f(b) => setState(() => b = c(a => 1));',
+  'setState(() => _a = play().a(',
+  'setState(() => play',
 ])("allows callbacks that don't: %s", (code) => {
   expect(faults(code)).toBe(0);
 });
