@@ -81,7 +81,9 @@ describe('a finished build', () => {
   });
 
   test('has headers by path, and comments', () => {
-    const rules = parseHeaderRules('# Cache\n/a/*\n  # Not yet: 1\n  X-A: 1: 2\n\tX-B:3\n');
+    const rules = parseHeaderRules(
+      '  X-Lost: 1\n# Cache\n/a/*\n  # Not yet: 1\n  X-A: 1: 2\n\tX-B : 3\n  :4\n/b c\r\n  X-C: 5\n',
+    );
     expect(rules.map(({ pattern, headers }) => [pattern, headers])).toEqual([
       [
         '/a/*',
@@ -90,14 +92,16 @@ describe('a finished build', () => {
           ['X-B', '3'],
         ],
       ],
+      ['/b c', [['X-C', '5']]],
     ]);
   });
 
   test("has redirects with a status of 301 unless it's given, and comments", () => {
-    const rules = parseRedirectRules('# old new\n\n/a /b\r\n  /c /d 302\n/e\n');
+    const rules = parseRedirectRules('# old new\n\n/a /b\r\n  /c /d 302\n/e\n/f# /g#\n');
     expect([...rules]).toEqual([
       ['/a', { to: '/b', status: 301 }],
       ['/c', { to: '/d', status: 302 }],
+      ['/f#', { to: '/g#', status: 301 }],
     ]);
   });
 
@@ -159,6 +163,8 @@ const belowPath: HostedSite = {
   types: [
     { ending: 'html', type: 'text/html; charset=utf-8', named: false },
     { ending: 'md', type: 'text/markdown; charset=utf-8', named: true },
+    { ending: 'js', type: 'text/javascript; charset=utf-8', named: false },
+    { ending: 'mjs', type: 'text/javascript; charset=utf-8', named: false },
     { ending: 'png', type: 'image/png', named: false },
   ],
   redirects: [
@@ -168,7 +174,7 @@ const belowPath: HostedSite = {
     { from: '/docs/away/', to: 'https://other.example/a', status: 301 },
   ],
   htmlFiles: ['/docs/examples/embed.html'],
-  notFoundPages: ['/docs/de/404.html'],
+  notFoundPages: ['/docs/de/404.html', '/docs/fr/404.html'],
 };
 
 test.each(HOST_NAMES)(
@@ -219,7 +225,9 @@ test.each([
   ['text/markdown, text/html;q=0.9', true],
   ['text/markdown;q=0.5', true],
   ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['Text/Markdown', true],
   ['text/html, text/markdown', false],
+  ['text/html, text/markdown, text/html', false],
   ['text/markdown, text/html, text/markdown', false],
   ['text/markdown;q=0, text/html', false],
   ['text/markdown; q=0.0', false],

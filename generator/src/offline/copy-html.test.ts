@@ -9,8 +9,19 @@ function links(changes: Partial<CopyLinks> = {}): CopyLinks & { wanted: string[]
     base: '/docs/',
     origin: 'https://docs.example',
     nameInCopy: (file) => file,
-    files: new Set(['index.html', 'server/otp/index.html', 'ä b/index.html', 'embed.html', 'img/a.png']),
-    redirects: new Map([['/docs/old', { to: '/docs/server/otp#ttl' }]]),
+    files: new Set([
+      'index.html',
+      'server/otp/index.html',
+      'ä b/index.html',
+      'embed.html',
+      'img/a.png',
+      'both',
+      'both/index.html',
+    ]),
+    redirects: new Map([
+      ['/docs/old', { to: '/docs/server/otp#ttl' }],
+      ['/docs/moved/', { to: '/docs/server/otp' }],
+    ]),
     onFile: (file) => void wanted.push(file),
     wanted,
     ...changes,
@@ -27,6 +38,9 @@ it.each([
   ['/docs/old', 'index.html#ttl'],
   ['/docs/old#errors', 'index.html#errors'],
   ['/docs/old/', 'index.html#ttl'],
+  ['/docs/moved/', 'index.html'],
+  ['/docs/both', '../../both'],
+  ['MAILTO:a@b.example', 'MAILTO:a@b.example'],
   // Relative links are resolved against the page's URL.
   ['../img/a.png', '../../img/a.png'],
   // Links to pages that the copy doesn't contain lead to the website.
@@ -47,7 +61,7 @@ it('records which files the copy needs', () => {
 });
 
 it('keeps an unknown URL on a site without a public one', () => {
-  expect(hrefInCopy('/shop', 'index.html', '/docs/', links({ origin: '' }))).toBe('/shop');
+  expect(hrefInCopy('../shop', 'index.html', '/docs/', links({ origin: '' }))).toBe('../shop');
 });
 
 const page = {
@@ -75,7 +89,7 @@ it('rewrites URLs only where they are URLs', () => {
 
 it('lets pages load only files', () => {
   const policy =
-    "default-src 'self'; script-src 'self' 'sha256-abc=' https://tags.example; connect-src https://api.example";
+    "default-src 'self'; script-src 'self' 'sha256-abc=' 'sha256-a+/=' https://tags.example; connect-src https://api.example";
   const html = copyHtml(
     `<html data-client="/c.js" lang="en"><meta http-equiv="Content-Security-Policy" content="${policy}">` +
       '<script async src="https://tags.example/x.js"></script><script type="module" src="/m.js"></script>' +
@@ -83,9 +97,24 @@ it('lets pages load only files', () => {
     { ...page, hrefOf: (address) => address },
   );
   expect(html).toBe(
-    `<html lang="en" data-copy-root="../" data-copy-base="/docs/"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file: 'sha256-abc=' ${scriptHash('start();docs.awake=true;onload=onpopstate=null')}; style-src 'self' file:; img-src 'self' file: data:; font-src 'self' file: data:; media-src 'self' file:; form-action 'self' file:; base-uri 'none'">` +
+    `<html lang="en" data-copy-root="../" data-copy-base="/docs/"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file: 'sha256-abc=' 'sha256-a+/=' ${scriptHash('start();docs.awake=true;onload=onpopstate=null')}; style-src 'self' file:; img-src 'self' file: data:; font-src 'self' file: data:; media-src 'self' file:; form-action 'self' file:; base-uri 'none'">` +
       '<script>start();docs.awake=true;onload=onpopstate=null</script><script src="../site.js"></script>' +
       '<link rel="stylesheet" href="../later.css"><link rel="stylesheet" href="/s.css">',
+  );
+});
+
+it('scripts and style sheets are added once, and other elements are unchanged', () => {
+  const html =
+    '<html data-client="/c.js" data-client-x x-data-client><meta name="a" content="b"><link rel="icon" href="/i">' +
+    '<style>a{}</style><script id="x">x()</script><script>a()</script><script>b()</script>' +
+    '<link rel="stylesheet" href="/s.css"><LINK rel="stylesheet" href="/t.css"><a rel="search" href="/a">' +
+    '<video controls src="/v"></video><br/><img srcset="/i" alt=""><img srcset=" /i  1x,\n/j"><hr>';
+  const twice = { ...page, scripts: ['a.js', 'b.js'], styles: ['a.css', 'b.css'] };
+  expect(copyHtml(html, twice)).toBe(
+    '<html data-client-x x-data-client data-copy-root="../" data-copy-base="/docs/"><meta name="a" content="b"><link rel="icon" href="@/i">' +
+      '<style>a{}</style><script id="x">x()</script><script>a();docs.awake=true;onload=onpopstate=null</script><script src="../a.js"></script><script src="../b.js"></script><script>b()</script>' +
+      '<link rel="stylesheet" href="../a.css"><link rel="stylesheet" href="../b.css"><link rel="stylesheet" href="@/s.css"><LINK rel="stylesheet" href="@/t.css"><a rel="search" href="@/a">' +
+      '<video controls src="@/v"></video><br/><img srcset="@/i" alt=""><img srcset="@/i 1x, @/j"><hr>',
   );
 });
 
