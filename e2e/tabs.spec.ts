@@ -78,7 +78,7 @@ test('a sample without the chosen language shows the nearest one and a note befo
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.language', 'curl'));
   await page.goto('/docs/drm/license/offline');
   const group = page.locator('.tabs-container[data-group=language]').first();
-  await expect(group.getByText('Not available for cURL. You see Node.js.')).toBeVisible();
+  await expect(group.getByText('Not available for cURL. Showing Node.js.')).toBeVisible();
   await expect(group.getByRole('tabpanel', { name: 'Node.js' })).toBeVisible();
   await expect(group.getByRole('tab', { name: 'Node.js' })).toHaveAttribute('aria-selected', 'true');
   // The stored choice doesn't change until the reader selects another one.

@@ -108,7 +108,7 @@ export const commandTable = {
       'no-cache': {
         type: 'boolean',
         default: false,
-        about: 'render every page, even if it has not changed',
+        about: 'render all pages, even those that have not changed',
       },
     },
   },
@@ -145,7 +145,7 @@ export const commandTable = {
     summary: 'Print a configuration for a host',
     arguments: HOST_NAMES.join('|'),
     about:
-      'Prints a configuration with which a host serves a build like "docs serve": headers, content security policy, redirects, paths without .html, the not-found page, and content types.',
+      'Prints the configuration that makes a host serve a build as "docs serve" does, with the same headers, content security policy, redirects, paths without .html, not-found page, and content types.',
     options: {
       site: { ...site, about: 'site folder, which contains the base path and address' },
       out: built,
@@ -159,7 +159,7 @@ export const commandTable = {
         type: 'string',
         value: 'ADDRESS',
         about:
-          'address of "docs serve --mcp", such as http://127.0.0.1:3000, to which nginx, Caddy, and Apache forward requests of assistants',
+          'address of "docs serve --mcp", such as http://127.0.0.1:3000, to which nginx, Caddy, and Apache forward requests from assistants',
       },
     },
   },
@@ -181,7 +181,7 @@ export const commandTable = {
         type: 'string',
         value: 'GROUP=VALUE',
         about:
-          'tab to print from a group of tabs, instead of the first one. For several groups: language=python,os=linux',
+          'tab to print from a group of tabs, instead of the first one. For multiple groups: language=python,os=linux',
       },
     },
   },

@@ -20,7 +20,7 @@ export async function run(args: string[]): Promise<number> {
   const { site, out, root = host.root, mcp } = options.values;
   if (mcp !== undefined && host.passesOn !== true) {
     throw new UsageError(
-      `${name} only serves files. Remove --mcp, and use nginx, caddy, or apache, which can forward the requests of assistants.`,
+      `${name} only serves files. Remove --mcp, and use nginx, caddy, or apache, which can forward requests from assistants.`,
     );
   }
   const { config } = await loadConfig(siteFolder(String(site)));

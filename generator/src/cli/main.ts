@@ -137,8 +137,9 @@ function report(error: unknown, command: string): number {
 }
 
 function help(): string {
+  const width = Math.max(...Object.keys(commandTable).map(({ length }) => length));
   const rows = Object.entries(commandTable).map(
-    ([name, { summary }]) => `  docs ${name.padEnd(15)} ${summary}`,
+    ([name, { summary }]) => `  docs ${name.padEnd(width)}  ${summary}`,
   );
   return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nFor the options of a command, such as --site DIR, run docs <command> --help. The default site folder is site.\n`;
 }

@@ -19,6 +19,14 @@ test('Node caches compiled code between commands if possible and starts without 
   expect(version(standIn('undefined'))).toBe(`${generatorVersion()}\n`);
 });
 
+test('the list of commands shows all summaries in one column', () => {
+  const bin = path.join(fixtures, '../bin/docs.js');
+  const help = execFileSync(process.execPath, [bin, 'help'], { encoding: 'utf8' });
+  const rows = help.split('\n').filter((line) => line.startsWith('  docs '));
+  const columns = rows.map((row) => row.length - row.replace(/^.* {2}/, '').length);
+  expect(new Set(columns)).toEqual(new Set([Math.max(...columns)]));
+});
+
 test('flags are only set if V8 supports them, because it prints an error otherwise', () => {
   const standIn = (v8: string): string =>
     `--import=data:text/javascript,import v8 from 'node:v8'; import { syncBuiltinESMExports } from 'node:module';

@@ -201,7 +201,7 @@ export const pageEnglish = {
   'table.label': 'Table',
   'table.labelOf': 'Table: {columns}',
   'tabs.label': 'Tabs',
-  'tabs.missing': 'Not available for {wanted}. You see {shown}.',
+  'tabs.missing': 'Not available for {wanted}. Showing {shown}.',
   'tags.title': 'Tags',
   'tags.tagged': { one: 'One doc tagged with "{tag}"', other: '{count} docs tagged with "{tag}"' },
   'tags.all': 'View All Tags',

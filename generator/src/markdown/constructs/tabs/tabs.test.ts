@@ -110,8 +110,8 @@ B
     expect(html).toContain('data-value="C#" data-also=" ruby ">C#</button>');
     expect(html).toMatch(/<div role="tabpanel"[^>]* data-value="curl" data-also=" go " class="tabs__panel">/);
     expect(html).toContain(
-      '<p class="tabs__missing" data-value="ruby" hidden>Not available for Ruby. You see C#.</p>' +
-        '<p class="tabs__missing" data-value="go" hidden>Not available for Go. You see cURL.</p>',
+      '<p class="tabs__missing" data-value="ruby" hidden>Not available for Ruby. Showing C#.</p>' +
+        '<p class="tabs__missing" data-value="go" hidden>Not available for Go. Showing cURL.</p>',
     );
   });
 
