@@ -14,7 +14,7 @@ export const LOOKUP = '/drm/errors.mdx';
 const LONGEST_DESCRIPTION = 135;
 const SHORTEST_DESCRIPTION = 50;
 
-/** Shorter steps such as "Load again." aren't helpful in search results. */
+/** Shorter steps such as "Update it." aren't helpful in search results. */
 const SHORTEST_STEP = 16;
 
 /** Returns a page for each code that has more content than its table row: `errors/<platform>/<id>.md`. */
@@ -310,6 +310,8 @@ function spellingsInLogs({ allSpellings, platform, twins }: RegistryError): stri
   return spellings.filter((spelling) => platform.hexadecimal || !/^0x[\dA-F]+$/.test(spelling));
 }
 
+/** Returns a numbered list, or a paragraph if there's only one step. */
 function numbered(lines: readonly string[]): string {
+  if (lines.length === 1) return lines[0] ?? '';
   return lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
 }

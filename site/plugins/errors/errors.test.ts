@@ -486,6 +486,15 @@ describe('output of the registry', () => {
     expect(errorDirectives(registry)['error-table']?.({ platform: 'a' }, place)).toContain(led);
   });
 
+  it('shows a single step as a paragraph, because a list would have one entry', () => {
+    const one = entry('code: 1').replace(/steps: .*/, "steps: ['Restart the device.']");
+    const [single, two] = [one, entry('code: 1')].map(
+      (errors) => errorPages(registryOf({ 'errors/a.yaml': platform('a', errors) }))[0]?.text,
+    );
+    expect(single).toContain('}\n\nRestart the device.\n\n');
+    expect(two).toContain('}\n\n1. Look at [the page](/drm/index.md).\n2. Another.\n\n');
+  });
+
   it('links from a code to the page of its duplicate, which lists it', () => {
     const twins = registryOf({
       'errors/a.yaml': platform('a', entry('code: 2013')),

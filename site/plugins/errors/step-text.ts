@@ -18,9 +18,12 @@ export function beforeColon(sentence: string): string {
 
 /**
  * Returns the sentence up to its last comma, or up to the meaning of its result: "Open the URL, and if it fails, …".
+ * Of a series of actions, only the first is left: "Release other players, close other apps, and restart."
  */
 export function beforeLastComma(sentence: string): string {
-  return cut(sentence, /, and if /.test(sentence) ? /^(.*?), and if .*$/ : /^(.*), [^,`]*$/);
+  if (/, and if /.test(sentence)) return cut(sentence, /^(.*?), and if .*$/);
+  const isSeries = /^[^,`]*, [^,`]*, (?:and|or) [^,`]*$/.test(sentence);
+  return cut(sentence, isSeries ? /^([^,]*), .*$/ : /^(.*), [^,`]*$/);
 }
 
 /** Returns the sentence up to its purpose, its reason, or the meaning of its result, if the rest is long enough. */
