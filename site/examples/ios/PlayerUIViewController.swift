@@ -145,7 +145,7 @@ final class PlayerUIViewController: UIViewController {
         asset.playOffline()
     }
 
-    /// Embeds the ready-made player. For full screen, present the view controller instead.
+    /// Embeds the built-in player. For full screen, present the view controller instead.
     private func embedPlayer() {
         // Reports when the AVPlayer is ready, and why a video doesn't play.
         %name%.setPlaybackDelegate(delegate: self)

@@ -61,7 +61,7 @@ final class ViewController: UIViewController {
         }
     }
 
-    /// Step 2: Show the ready-made player and start playback.
+    /// Step 2: Show the built-in player and start playback.
     private func present(_ asset: VdoAsset, with otpResponse: OTPResponse) {
         self.asset = asset
         let playerController = %name%.getVdoPlayerViewController()

@@ -100,7 +100,7 @@ private func isRentalOver(_ error: NSError) -> Bool {
 }
 
 // #region screen
-struct ReadyMadeLesson: View {
+struct BuiltInLesson: View {
     let otpResponse: OTPResponse
     let onReady: () -> Void
     let onFailure: (Int) -> Void
@@ -109,7 +109,7 @@ struct ReadyMadeLesson: View {
 
     var body: some View {
         VStack {
-            ReadyMadePlayer().aspectRatio(16 / 9, contentMode: .fit)
+            BuiltInPlayer().aspectRatio(16 / 9, contentMode: .fit)
             Text(playback.message)
         }
         .onAppear { playback.play(otpResponse) }
