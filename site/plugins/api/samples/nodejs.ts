@@ -5,7 +5,7 @@ import type { FileField } from './request.ts';
 const STYLE: LiteralStyle = {
   ...JSON_STYLE,
   object: ['{ ', ' }'],
-  key: (name) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : singleQuoted(name)}: `,
+  key: (name) => `${name}: `,
   string: singleQuoted,
   joined: (text, variable) => `\`${text}\${process.env.${variable}}\``,
   serialise: (variable) => `JSON.stringify(${variable})`,

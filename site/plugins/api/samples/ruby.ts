@@ -5,7 +5,7 @@ import type { FileField } from './request.ts';
 const STYLE: LiteralStyle = {
   ...JSON_STYLE,
   object: ['{ ', ' }'],
-  key: (name) => `${/^\w+$/.test(name) ? name : singleQuoted(name)}: `,
+  key: (name) => `${name}: `,
   string: singleQuoted,
   joined: (text, variable) => `"${text}#{ENV.fetch('${variable}')}"`,
   constants: { ...JSON_STYLE.constants, null: 'nil' },

@@ -5,7 +5,7 @@ import { operationOf } from '../testing/described-api.ts';
 import { smallApi } from '../testing/small-api.ts';
 import { LANGUAGES, requestTabs, taskOf } from './request-tabs.ts';
 import { exampleNames, sampleRequest } from './sample-request.ts';
-import { wireValue, type SampleRequest } from './request.ts';
+import { wireValue, type BodyValue, type SampleRequest } from './request.ts';
 import { sharedLines, sharedNote } from './shared-code.ts';
 
 const api = await smallApi();
@@ -221,6 +221,103 @@ test('one file is sent with the helper, on one line in Java and Go', () => {
   expect(codeIn('curl', sentFile())).toContain('--form "file=@book.mp4;type=video/mp4"');
   expect(codeIn('java', sentFile())).toContain('Vdo.upload("/files", "book.mp4", "video/mp4")');
   expect(codeIn('go', sentFile())).toContain('vdoUpload("/files", "book.mp4", "video/mp4")');
+});
+
+const text = (value: string): BodyValue => ({ kind: 'scalar', value });
+const file = { name: 'file', file: "ada's.mp4", type: 'video/mp4' };
+const plain: SampleRequest = {
+  name: 'x',
+  method: 'GET',
+  address: [{ text: 'https://api.vdo.example/api/books/' }, { variable: 'BOOK_ID' }],
+  path: '/books/BOOK_ID',
+  query: [],
+  needsSecret: true,
+  body: { kind: 'none' },
+  timeout: 30,
+  repeats: false,
+  viewerWaits: false,
+  result: { kind: 'json' },
+};
+const json = (...entries: [string, BodyValue][]): SampleRequest['body'] => ({
+  kind: 'json',
+  value: { kind: 'object', entries },
+});
+
+/** Requests that together need every part of a sample. */
+const REQUESTS: Record<string, Partial<SampleRequest>> = {
+  'a plain query': {
+    query: [
+      { name: 'page', value: '2' },
+      { name: 'limit', value: '5' },
+    ],
+  },
+  'an encoded query': {
+    query: [
+      { name: 'q', value: 'a b&c' },
+      { name: 'to', value: 'é"' },
+    ],
+    result: { kind: 'text' },
+  },
+  'nothing sent': { method: 'DELETE', result: { kind: 'status' }, repeats: true },
+  'an empty PUT': { method: 'PUT', result: { kind: 'fields', fields: ['id'] }, timeout: 600 },
+  'a short body': {
+    method: 'POST',
+    body: json(['id', { kind: 'joined', text: 'a-', variable: 'BOOK_ID' }], ['quotes', text(`'"$`)]),
+    result: { kind: 'fields', fields: ['otp', 'playbackInfo'] },
+    timeout: 10,
+    viewerWaits: true,
+    repeats: true,
+  },
+  'a long body': {
+    method: 'PUT',
+    body: json(
+      ['title', text('Fractions, decimals, and percentages for beginners')],
+      ['pages', { kind: 'array', items: [1, 2.5, true, null].map((value) => ({ kind: 'scalar', value })) }],
+      ['tags', { kind: 'array', items: [text('a'), text('b')] }],
+      ['none', { kind: 'array', items: [] }],
+      ['empty', { kind: 'object', entries: [] }],
+      [
+        'rules',
+        {
+          kind: 'serialised',
+          value: {
+            kind: 'array',
+            items: [
+              {
+                kind: 'object',
+                entries: [
+                  ['type', text('rtext')],
+                  ['x', text('10')],
+                ],
+              },
+            ],
+          },
+        },
+      ],
+    ),
+    result: { kind: 'status' },
+  },
+  'a file': {
+    method: 'POST',
+    path: '/books',
+    body: { kind: 'form', fields: [], file },
+    result: { kind: 'fields', fields: ['id'] },
+  },
+  'a file without a response': {
+    method: 'POST',
+    path: '/books',
+    body: { kind: 'form', fields: [], file },
+    result: { kind: 'status' },
+  },
+};
+
+test('every request is complete in every language', async () => {
+  const samples = LANGUAGES.flatMap((language) =>
+    Object.entries(REQUESTS).map(
+      ([what, given]) => `==== ${what}, ${language.label}\n${taskOf(language, { ...plain, ...given })?.code}`,
+    ),
+  );
+  await expect(samples.join('\n')).toMatchFileSnapshot('../testing/samples.txt');
 });
 
 test('the task is 3 to 8 lines, in addition to its data', () => {
