@@ -1,3 +1,4 @@
+import { contrastOf, hexOf } from '../generator/src/color-contrast.ts';
 import { expect, test, wake } from './reader.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -10,6 +11,34 @@ test('K36: the copy button copies the code as written, even as the very first ac
   await block.locator('[data-copy]').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code.replace(/\n$/, ''));
 });
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`the copy button next to a URL is visible in ${mode} mode if it has the pointer or focus, and after a click`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+    await page.goto('/docs/server/playbackauth/otp');
+    await wake(page);
+    const button = page.locator('.endpoint [data-copy]').first();
+    const style = (name: string, pseudo?: string) =>
+      button.evaluate(
+        (one, [property, part]) => getComputedStyle(one, part).getPropertyValue(property ?? ''),
+        [name, pseudo] as const,
+      );
+    const ground = await page.locator('.endpoint').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    const contrast = async (name: string, pseudo?: string) =>
+      contrastOf(hexOf(await style(name, pseudo)) ?? '', hexOf(ground) ?? '') ?? 0;
+    await page.keyboard.press('Tab');
+    await button.focus();
+    expect(await contrast('outline-color')).toBeGreaterThan(3);
+    await button.hover();
+    expect(await contrast('color')).toBeGreaterThan(3);
+    expect(await style('box-shadow')).not.toBe('none');
+    await button.click();
+    await expect(button).toHaveAttribute('data-copied', 'true');
+    expect(await contrast('background-color', '::before')).toBeGreaterThan(3);
+  });
+}
 
 test('K33: long lines wrap until the button shows them as written', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -209,6 +209,51 @@ test('H33: style sheets of sites can use Docusaurus variable names for colors an
   }
 });
 
+for (const width of [1280, 1920]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('without a sidebar, a page is in the middle, and its tables are as wide as on other pages', async ({
+      page,
+    }) => {
+      const columnWidth = () =>
+        page.locator('.doc__column').evaluate((column) => column.getBoundingClientRect().width);
+      await page.goto('/docs/releases');
+      const released = await columnWidth();
+      const [left = Number.NaN, right] = await page.evaluate(() =>
+        [document.querySelector('.doc__column'), document.querySelector('.theme-doc-toc-desktop')].map(
+          (part, index) => {
+            const { left: start = Number.NaN, right: end = Number.NaN } = part?.getBoundingClientRect() ?? {};
+            return index === 0 ? start : document.documentElement.clientWidth - end;
+          },
+        ),
+      );
+      expect(left).toBeGreaterThan(100);
+      expect(right).toBeCloseTo(left, 0);
+      await page.goto('/docs/drm/glossary');
+      // Next to a sidebar, a narrow window leaves less room.
+      expect(Math.round(released - (await columnWidth()))).toBeLessThanOrEqual(width === 1280 ? 80 : 0);
+    });
+  });
+}
+
+test('code in steps ends where the steps end', async ({ page }) => {
+  await page.goto('/docs/drm/player/hls-js');
+  const [code, steps] = await page.locator('#docs-body').evaluate((text) => {
+    const list = document.createElement('ol');
+    list.className = 'steps';
+    const step = list.appendChild(document.createElement('li'));
+    const block = step.appendChild(
+      text.querySelector('.codeblock')?.cloneNode(true) ?? document.createElement('p'),
+    );
+    text.prepend(list);
+    return [block, list].map(
+      (element) => element instanceof Element && element.getBoundingClientRect().right,
+    );
+  });
+  expect(code).toBe(steps);
+});
+
 test("the page behind a dialog doesn't scroll when the wheel turns over it", async ({ page }) => {
   await page.goto('/docs/drm/glossary');
   await wake(page);
