@@ -7,7 +7,8 @@ export default defineConfig({
   favicon: 'img/logo.svg',
   logo: { src: 'img/logo.svg', width: 28, height: 28 },
   colorMode: { respectPrefersColorScheme: true },
-  theme: { preset: 'paper', accent: '#0b5f7d', accentDark: '#7ccae4' },
+  // The presets are paper, plain, and ink. For your own color, add `accent: '#6b2fa0'`.
+  theme: { preset: 'paper' },
   styles: ['theme.css'],
   navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
   footer: {

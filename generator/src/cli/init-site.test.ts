@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { checkFixture } from '../../fixtures/build-fixture.ts';
 import { buildHere, removeBuiltSites } from '../../fixtures/built-site.ts';
 import { run } from './init.ts';
+import { hexOf } from '../color-contrast.ts';
 import { initSite } from '../content/init-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
 
@@ -67,6 +68,20 @@ test('its page of elements shows every kind of admonition that the guide lists f
   expect([...shown].toSorted()).toEqual(
     'badge card card-grid danger file-tree icon info note steps tab tabs tip warning'.split(' '),
   );
+});
+
+test('its colors are those of the preset, and its logo has only shades of gray, so both fit another preset', () => {
+  const folder = path.join(siteFolder({}), 'docs');
+  initSite(folder, 'T');
+  expect(readFileSync(path.join(folder, 'site.config.ts'), 'utf8')).toContain("theme: { preset: 'paper' },");
+  const logo = readFileSync(path.join(folder, 'static/img/logo.svg'), 'utf8');
+  const colors = [...logo.matchAll(/#[\da-f]{3,6}\b/gi)].map(([color]) => hexOf(color) ?? color);
+  expect(colors.length).toBeGreaterThan(0);
+  const saturation = (color: string): number => {
+    const channels = [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
+    return Math.max(...channels) - Math.min(...channels);
+  };
+  expect(colors.filter((color) => !(saturation(color) < 16))).toEqual([]);
 });
 
 test('an API description becomes pages with the files that it references', async () => {
