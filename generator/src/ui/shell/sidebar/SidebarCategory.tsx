@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { collapseDuration, prefersReducedMotion } from '../../../client/collapse.ts';
 import type { SidebarCategory } from '../../../content/model.ts';
 import { useText } from '../../hooks/useText.ts';
+import { breakableLabel } from './breakable-label.tsx';
 import { firstListedLink, type SidebarState } from './sidebar-tree.ts';
 
 interface SidebarCategoryItemProps {
@@ -39,7 +40,7 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
     <li className={classNameOf(category, level, open)}>
       {linked && (
         <a href={category.href} {...label}>
-          {category.label}
+          {breakableLabel(category.label)}
         </a>
       )}
       {category.collapsible ? (
@@ -58,14 +59,14 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
             />
           ) : (
             <summary {...label} onClick={prepare}>
-              {category.label}
+              {breakableLabel(category.label)}
             </summary>
           )}
           {list}
         </details>
       ) : (
         <>
-          {!linked && <span className="menu__heading">{category.label}</span>}
+          {!linked && <span className="menu__heading">{breakableLabel(category.label)}</span>}
           {list}
         </>
       )}
