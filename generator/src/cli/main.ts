@@ -66,10 +66,26 @@ export async function main(args: string[]): Promise<number> {
         'Look for an "await" that never finishes.',
     );
   };
+  const exitsTooSoon = (code: number): void => {
+    printError(
+      `"docs ${name}" ended early, because ${lastPending() ?? 'code of the site'} called process.exit().\n` +
+        'Remove the call. To stop a command, throw an error instead.',
+    );
+    process.exitCode = code === 0 ? 1 : code;
+  };
+  const isOver = (): void => {
+    process.off('beforeExit', endsTooSoon);
+    process.off('exit', exitsTooSoon);
+  };
   process.once('beforeExit', endsTooSoon);
+  process.once('beforeExit', isOver);
+  process.once('exit', exitsTooSoon);
   if (name !== 'dev') {
     // Errors outside of the command's own promise. The dev server handles these itself and keeps running.
-    process.on('uncaughtException', (error) => process.exit(report(strayException(error), name)));
+    process.on('uncaughtException', (error) => {
+      isOver();
+      process.exit(report(strayException(error), name));
+    });
   }
   const stray: unknown[] = [];
   const noteStray = (error: unknown): void => void stray.push(error);
@@ -83,7 +99,7 @@ export async function main(args: string[]): Promise<number> {
   } catch (error) {
     return report(error, name);
   } finally {
-    process.off('beforeExit', endsTooSoon);
+    isOver();
     process.off('unhandledRejection', noteStray);
   }
 }

@@ -84,6 +84,29 @@ describe('a build that fails', () => {
     expect(stderr).toContain(`"docs build" ended early, because ${what} never settles.`);
   });
 
+  test.each([
+    ['the module "site.config.ts"', { 'site/site.config.ts': 'process.exit(0);\nexport default {};\n' }],
+    [
+      '"setup" of the plugin "quits"',
+      {
+        'site/site.config.ts':
+          "export default { title: 'x', plugins: [{ name: 'quits', setup: () => Promise.resolve().then(() => process.exit(0)) }] };\n",
+      },
+    ],
+    [
+      'code of the site',
+      { 'site/pages/quits.tsx': 'export default () => <p>{String(process.exit(0))}</p>;\n' },
+    ],
+  ])("reports code that ends the command, and doesn't succeed: %s", async (what, files) => {
+    const folder = temporarySite({ 'site/docs/index.md': '# Start\n', ...files });
+    const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining(`"docs build" ended early, because ${what} called process.exit().`),
+    });
+    expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+  });
+
   test('can use an empty output folder', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n' });
     mkdirSync(path.join(folder, 'out'));
