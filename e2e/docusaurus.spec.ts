@@ -56,6 +56,21 @@ test('classes of navbar items set their display and padding', async ({ page }) =
   await expect(item).toHaveCSS('padding-top', '5px');
 });
 
+test("the caret of a dropdown stays next to its label if a rule for all links places their '::after'", async ({
+  page,
+}) => {
+  await page.goto('/docs/');
+  const caret = await page.locator('.navbar .dropdown__toggle', { hasText: 'More' }).evaluate((toggle) => {
+    const { position, borderTopWidth, transform } = getComputedStyle(toggle, '::after');
+    return {
+      position,
+      isTriangle: borderTopWidth !== '0px',
+      isTurned: !/^matrix\(1, 0, 0, 1,/.test(transform),
+    };
+  });
+  expect(caret).toEqual({ position: 'relative', isTriangle: true, isTurned: false });
+});
+
 test('classes in a cascade layer, such as those of Tailwind, change paragraphs of React pages', async ({
   page,
 }) => {

@@ -44,3 +44,16 @@ test('modules imported by pages and partials are found in every form of import',
   const files = importedModuleFiles([page], site).map((file) => path.relative(site, file));
   expect(files).toEqual(['components/b.tsx', 'components/c.ts', 'components/d.json']);
 });
+
+test.each([
+  ['```mdx-code-block\n', '```', true],
+  ['````mdx-code-block\n', '````', true],
+  ['~~~~ mdx-code-block\n', '~~~~', true],
+  ['````jsx\n', '````', false],
+  ['````jsx\n```mdx-code-block\n', '```\n````', false],
+])('imports in a fence that starts with %j and ends with %j count: %s', (start, end, isFound) => {
+  const site = siteFolder({ 'docs/a.mdx': '', 'docs/b.tsx': '' });
+  const body = `Text\n\n${start}import B from './b';\n\n<B />\n${end}\n`;
+  const files = importedModuleFiles([{ source: 'docs/a.mdx', format: 'mdx', body }], site);
+  expect(files.map((file) => path.relative(site, file))).toEqual(isFound ? ['docs/b.tsx'] : []);
+});
