@@ -84,7 +84,8 @@ export function importedModuleFiles(
 }
 
 /** Matches code blocks, whose imports don't count, except `mdx-code-block` fences, which are removed. */
-const FENCE = /^[ \t>]*(`{3,}(?!`)|~{3,}(?!~))(?![ \t]*mdx-code-block)[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm;
+const FENCE =
+  /^[ \t>]*(`{3,}(?!`)|~{3,}(?!~))(?![ \t]*mdx-code-block)[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm;
 
 /** Imports of a text, and whether each has named imports. */
 function importsIn(text: string): { specifier: string; hasNames: boolean }[] {
