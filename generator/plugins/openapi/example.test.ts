@@ -56,6 +56,24 @@ test.each([
   expect(valueOf(schema)).toEqual(expected);
 });
 
+test.each([
+  [
+    { propertyName: 'kind', mapping: { b: '#/components/schemas/Boat', s: '#/components/schemas/Ship' } },
+    's',
+  ],
+  [{ propertyName: 'kind', mapping: { s: 'Ship' } }, 's'],
+  [{ propertyName: 'kind', mapping: { b: 'Boat' } }, 'Ship'],
+  [{ propertyName: 'kind' }, 'Ship'],
+  [undefined, 'string'],
+])('with the discriminator %j, the kind in an example is %s', (discriminator, kind) => {
+  const Ship = { properties: { kind: { type: 'string' }, masts: { const: 2 } } };
+  const oneOf = [{ $ref: '#/components/schemas/Ship' }, { $ref: '#/components/schemas/Boat' }];
+  expect(valueOf({ oneOf, discriminator }, 'request', { Ship, Boat: {} })).toEqual({ kind, masts: 2 });
+  const named = { Ship: { properties: { kind: { enum: ['own'] } } } };
+  const expected = kind === 's' ? 's' : 'own';
+  expect(valueOf({ oneOf, discriminator }, 'request', named)).toEqual({ kind: expected });
+});
+
 test('the named example of a parameter or its first one, even a shared one, replaces the value of its schema', () => {
   const api = apiWith({ examples: { Shared: { value: 3 } } });
   const examples = { one: { value: 1 }, two: { value: 2 }, shared: { $ref: '#/components/examples/Shared' } };

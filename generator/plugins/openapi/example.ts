@@ -92,11 +92,28 @@ function valueFor(schema: unknown, wanted: Wanted): unknown {
     return Object.assign(
       {},
       ...parts,
-      isObject(formValue) ? formValue : {},
+      isObject(formValue) ? { ...formValue, ...discriminated(own, form, api) } : {},
       Object.fromEntries(properties),
     ) as unknown;
   }
   return formValue ?? plainValue(own, next);
+}
+
+/**
+ * Returns the property that identifies a form: its key in the mapping or, unless the form has its own value, the name of
+ * its schema.
+ */
+function discriminated(schema: JsonObject, form: unknown, api: Api): JsonObject {
+  const { propertyName, mapping } = objectOf(schema['discriminator']);
+  const { $ref } = objectOf(form);
+  if (typeof propertyName !== 'string' || typeof $ref !== 'string') {
+    return {};
+  }
+  const name = $ref.slice($ref.lastIndexOf('/') + 1);
+  const mapped = entriesOf(mapping).find(([, target]) => target === $ref || target === name);
+  const property = api.resolve(objectOf(api.resolve(form)['properties'])[propertyName]);
+  const hasOwn = ['const', 'enum', 'example', 'default'].some((field) => property[field] !== undefined);
+  return mapped === undefined && hasOwn ? {} : { [propertyName]: mapped?.[0] ?? name };
 }
 
 const BYTES = 'application/octet-stream';
