@@ -13,7 +13,7 @@ type Component = (props: Props, context?: unknown) => ReactNode;
 interface Guard {
   /** Errors thrown by components. */
   failed: unknown[];
-  /** What components are replaced by, by the original. */
+  /** Replacements for components, by the original. */
   wrapped: WeakMap<object, Component>;
   /** Whether a component that fails still throws. */
   rethrows: boolean;
