@@ -312,7 +312,7 @@ const components = {
   },
   'token-contrast': {
     cause:
-      'The setting `theme` or a style sheet sets a color that makes text hard to read in light or dark mode.',
+      'The `theme` setting or a style sheet sets a color that makes text hard to read in light or dark mode.',
     cure: 'Use the color in the message, or another one with a contrast of at least 4.5:1.',
   },
   'wrong-font': {
@@ -331,7 +331,7 @@ const components = {
   },
   'cards-without-url': {
     cause:
-      'The setting `socialCards` is on, but the site has no `url`. Other websites only load images from absolute URLs.',
+      'The `socialCards` setting is on, but the site has no `url`. Other websites only load images from absolute URLs.',
     cure: "Add the site's URL: `url: 'https://docs.example.com'`.",
   },
   'missing-style': {
@@ -339,7 +339,7 @@ const components = {
     cure: 'Correct the path, which is relative to the file that imports it.',
   },
   'missing-sass': {
-    cause: "A style sheet is written in Sass, but the package `sass` isn't installed.",
+    cause: "A style sheet is written in Sass, but the `sass` package isn't installed.",
     cure: 'Run `npm install --save-dev sass`, or use a CSS file.',
   },
   'style-does-not-compile': {
@@ -409,7 +409,7 @@ const configuration = {
     cure: 'Set it with `--site DIR`.',
   },
   'unused-config': {
-    cause: 'The site folder contains several configuration files.',
+    cause: 'The site folder contains more than one configuration file.',
     cure: 'Move the settings into one file and remove the others.',
   },
   'config-not-loaded': {
@@ -508,7 +508,7 @@ const languages = {
   },
   'missing-words': {
     cause: "Some interface text isn't translated, so readers see it in English.",
-    cure: 'Translate it in the setting `strings` or in `i18n/LANGUAGE/code.json`.',
+    cure: 'Translate it in the `strings` setting or in `i18n/LANGUAGE/code.json`.',
   },
   'path-of-a-language': {
     cause: "A page's path is inside a language's path.",
@@ -523,7 +523,7 @@ const search = {
   },
   'search-not-hosted': {
     cause: '`docs publish-search` needs a plugin that publishes to a search service, but the site has none.',
-    cure: 'Add the plugin `typesense`.',
+    cure: 'Add the `typesense` plugin.',
   },
   'search-not-published': {
     cause: "The records weren't published to the hosted service, so readers still search the previous ones.",
@@ -566,7 +566,7 @@ const output = {
   },
   'hidden-static-file': {
     cause: "A static file isn't published, because its name starts with a dot.",
-    cure: 'Rename it, or move it out of the static folder. The folder `.well-known` is published.',
+    cure: 'Rename it, or move it out of the static folder. The `.well-known` folder is published.',
   },
   'no-cache': {
     cause: "The cache can't be written, so each build renders every page.",
@@ -582,7 +582,7 @@ const output = {
   },
   'no-browser': {
     cause: "Chromium, Chrome, and Edge aren't installed, or `CHROMIUM_PATH` isn't a file.",
-    cure: 'Install one of them, or set the environment variable `CHROMIUM_PATH` to its path.',
+    cure: 'Install one of them, or set the `CHROMIUM_PATH` environment variable to its path.',
   },
   'pdf-failed': {
     cause: 'The browser ended without creating the PDF.',

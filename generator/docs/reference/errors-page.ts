@@ -24,7 +24,7 @@ export function errorsPage(printed: ReadonlyMap<string, string>): string {
       toc_max_heading_level: 2,
     },
     [
-      "A message starts with the file, line, column, and code. The next line shows what's wrong, and the line with the arrow shows the fix. Errors stop the build after all checks, so that you see all of them at once. Messages from plugins have the code `plugin/NAME`.",
+      "A message starts with the file, line, column, and code. The next line shows what's wrong, and the line with the arrow shows the fix. Errors stop the build after all checks so that you see all of them at once. Messages from plugins have the code `plugin/NAME`.",
       ...Object.entries(problemCatalog).flatMap(([group, entries]) => [
         `## ${group}`,
         ...Object.entries(entries).flatMap(([code, { cause, cure }]) => [

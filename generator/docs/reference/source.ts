@@ -1,7 +1,7 @@
 import { definePlugin } from 'pagewright';
 
 /**
- * `::source{file="examples/limits.ts"}` shows a file of this site as code, so that readers copy code that is actually
+ * `::source{file="examples/limits.ts"}` shows a file of this site as code so that readers copy code that is actually
  * built.
  */
 export const source = definePlugin({

@@ -262,7 +262,7 @@ export const commandTable = {
       'Copies docs/ to versioned_docs/version-NAME/, saves its sidebars, and adds NAME to versions.json.',
     options: {
       site,
-      docs: { type: 'string', value: 'ID', about: 'set of docs, if the site has several' },
+      docs: { type: 'string', value: 'ID', about: 'set of docs, if the site has more than one' },
     },
   },
   'test-search': {

@@ -14,7 +14,7 @@ const collectionSchema = z.strictObject({
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'expected letters, digits and dashes, beginning with a letter')
     .default(DEFAULT_DOCS)
-    .describe('ID of this set of docs if the site has several sets. Example: `community`.'),
+    .describe('ID of this set of docs if the site has more than one. Example: `community`.'),
   path: folder('docs').describe(
     'Folder that contains the pages, relative to the site folder. It can be outside the site folder. Example: `content`.',
   ),
@@ -126,7 +126,7 @@ export const docsSchema = z
     return { ...(first ?? collectionSchema.parse({})), others };
   })
   .describe(
-    "Settings of the docs. Example: `{ path: 'docs', sidebarPath: './sidebars.ts' }`. For several sets, each with its own folder, path, sidebars, and versions, write a list: `[{ path: 'docs' }, { id: 'community', path: 'community', routeBasePath: 'community' }]`.",
+    "Settings of the docs. Example: `{ path: 'docs', sidebarPath: './sidebars.ts' }`. For multiple sets, each with its own folder, path, sidebars, and versions, write a list: `[{ path: 'docs' }, { id: 'community', path: 'community', routeBasePath: 'community' }]`.",
   );
 
 function folder(fallback: string) {

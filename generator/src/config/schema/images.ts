@@ -6,7 +6,7 @@ export const imagesSchema = z
       .array(z.int('expected a width in pixels').min(16).max(8192))
       .default([])
       .describe(
-        'Widths in pixels. Builds also save PNG, JPEG, and WebP images at these widths, so that each screen loads the smallest image that fits. Needs the package `sharp`. Example: `[480, 800, 1600]`.',
+        'Widths in pixels. Builds also save PNG, JPEG, and WebP images at these widths so that each screen loads the smallest image that fits. Needs the `sharp` package. Example: `[480, 800, 1600]`.',
       ),
     zoom: z
       .boolean()

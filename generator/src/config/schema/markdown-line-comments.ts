@@ -15,7 +15,7 @@ export const lineCommentsSchema = z
           end: z.string().min(1).describe('Comment text below the last line. Example: `wrong-end`.'),
         })
         .optional()
-        .describe("Comments around several lines. Example: `{ start: 'wrong-start', end: 'wrong-end' }`."),
+        .describe("Comments around multiple lines. Example: `{ start: 'wrong-start', end: 'wrong-end' }`."),
     }),
   )
   .default([])

@@ -14,7 +14,7 @@ const docsPluginId = z
   .string()
   .min(1)
   .optional()
-  .describe('ID of the set of docs, if the site has several. Example: `community`.');
+  .describe('ID of the set of docs, if the site has more than one. Example: `community`.');
 const docId = z.string().min(1).describe('ID of the page. Example: `guide/install`.');
 const sidebarId = z.string().min(1).describe('Name of the sidebar. Example: `guides`.');
 const noItems = z.never('nested dropdowns are not allowed').optional();

@@ -41,7 +41,7 @@ export const policySchema = z
     media: hostList('media', "Hosts of videos and audio. Example: `['https://videos.example']`."),
     images: hostList(
       'images',
-      "Hosts of images. Without this setting images may come from every `https:` host; an empty list allows none. Example: `['*.images.example']`.",
+      "Hosts of images. Without this setting, images may come from any `https:` host; an empty list allows none. Example: `['*.images.example']`.",
     ),
     fonts: hostList('fonts', "Hosts of fonts. Example: `['https://fonts.gstatic.com']`."),
     connect: hostList(
@@ -50,7 +50,7 @@ export const policySchema = z
     ),
     scripts: hostList(
       'scripts',
-      "Hosts of scripts that other scripts load; those of the setting `scripts` are allowed as it is. Example: `['plausible']`.",
+      "Hosts of scripts that other scripts load; those of the `scripts` setting are already allowed. Example: `['plausible']`.",
     ),
     styles: hostList('styles', "Hosts of style sheets. Example: `['https://fonts.googleapis.com']`."),
   })

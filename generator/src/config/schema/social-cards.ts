@@ -16,7 +16,7 @@ export const socialCardsSchema = z
   ])
   .default(false)
   .describe(
-    'Draws a preview image for each page, with its title, section, and description, and the logo, name, and colors of the site. Needs the package `@takumi-rs/core`. Example: `true`.',
+    'Draws a preview image for each page, with its title, section, and description, and the logo, name, and colors of the site. Needs the `@takumi-rs/core` package. Example: `true`.',
   );
 
 /** Font files of the setting, relative to the site folder; `null` if no cards are drawn. */
