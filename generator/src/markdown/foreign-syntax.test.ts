@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { foreignAdvice } from './foreign-syntax.ts';
 import { renderPage } from './testing/test-page.ts';
 
 /** Each use as `line:column found`. */
@@ -33,6 +34,14 @@ describe('syntax of other generators is reported with its location', () => {
   ])('%j', async (body, use) => {
     expect(await usesIn(body)).toEqual([use]);
   });
+});
+
+test.each([
+  ['!!! note', /^This is an? .*\. \w/],
+  ['  Text {{ name }}', /^This is an expression of a template\. Write a token/],
+  ['Text', null],
+])('the advice for the line %j is %s', (line, advice) => {
+  expect(foreignAdvice(line) ?? '').toMatch(advice ?? /^$/);
 });
 
 test.each([

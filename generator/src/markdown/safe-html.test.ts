@@ -2,9 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { DATA_FOR_PAGES, RESERVED_DATA } from './safe-html.ts';
+import { DATA_FOR_PAGES, elementRule, RESERVED_DATA } from './safe-html.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
+
+it.each([
+  ['p', 'keep'],
+  ['IMG', 'keep'],
+  ['x-chart', 'keep'],
+  ['blink', 'unwrap'],
+  ['html', 'unwrap'],
+  ['-x', 'unwrap'],
+  ['SCRIPT', 'drop'],
+  ['style', 'drop'],
+])('the rule for the element %s is "%s"', (name, rule) => {
+  expect(elementRule(name)).toBe(rule);
+});
 
 /** Attributes of `<html>` only, which elements of a page can't affect. */
 const OF_THE_DOCUMENT = new Set(

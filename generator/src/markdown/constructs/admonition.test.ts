@@ -71,6 +71,8 @@ describe('admonitions', () => {
 
   it('K21: an admonition that is never closed is reported at its start', async () => {
     expect(placesOf(await renderPage('a\n\n:::note\nb\n\nc\n'))).toEqual(['unclosed-directive:3:1']);
+    expect(placesOf(await renderPage(':::note\nb :::\n'))).toEqual(['unclosed-directive:1:1']);
+    expect(placesOf(await renderPage('> :::note\n> b\n> :::\n'))).toEqual([]);
   });
 
   it("a space between colons and name is reported, because it's shown as text", async () => {

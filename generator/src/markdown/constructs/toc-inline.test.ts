@@ -25,6 +25,16 @@ test.each([
   expect(listOf(headings)).toBe(html);
 });
 
+test('each list of a page is filled in, and a page without lists is unchanged', () => {
+  const html = `${tocPlaceholder(2, 2, null)}<p>${tocPlaceholder(3, 3, 1)}`;
+  const choices = [() => [], headingChoice((toc) => (toc as unknown[]).slice(2))];
+  expect(fillTableOfContents(html, headingsOf('2 A, 3 B, 3 C'), choices)).toBe(
+    '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#A">A</a></li></ul><p>' +
+      '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#C">C</a></li></ul>',
+  );
+  expect(fillTableOfContents('<p>', headingsOf('2 A'))).toBe('<p>');
+});
+
 test('a list has the headings from its first to its last level', () => {
   expect(listOf('2 A, 3 B, 4 C, 5 D', [3, 4])).toBe('<ul><li>B<ul><li>C</li></ul></li></ul>');
   expect(listOf('2 A', [3, 4])).toBe('');

@@ -26,6 +26,8 @@ describe('npm2yarn', () => {
     ['npm install -g a', 'yarn global add a', 'pnpm add -g a'],
     ['npm uninstall a', 'yarn remove a', 'pnpm remove a'],
     ['npm run build', 'yarn build', 'pnpm run build'],
+    ['npm run-script build', 'yarn build', 'pnpm run build'],
+    ['npm up a', 'yarn upgrade a', 'pnpm up a'],
     ['npm run build -- --out x', 'yarn build --out x', 'pnpm run build --out x'],
     ['npm start', 'yarn start', 'pnpm start'],
     ['npm ci', 'yarn install --frozen-lockfile', 'pnpm install --frozen-lockfile'],
