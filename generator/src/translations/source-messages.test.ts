@@ -15,14 +15,23 @@ import {
 const code = (files: Readonly<Record<string, string>>): Messages => codeMessages(siteFolder(files));
 
 test('labels of the navbar and its dropdowns are messages, and items without a label have none', () => {
-  const items = [{ label: 'More', items: [{ label: 'Shop', to: '/' }] }, { type: 'search' as const }];
-  expect(navbarMessages(config({ navbar: { title: 'Lamp', items } }))).toEqual({
+  const items = [
+    {
+      label: 'More',
+      items: [
+        { label: 'Shop', to: '/' },
+        { type: 'html' as const, value: '<hr>' },
+      ],
+    },
+    { type: 'search' as const },
+  ];
+  expect(navbarMessages(config({ navbar: { title: 'Lamp', items } }))).toStrictEqual({
     title: 'Lamp',
     'item.label.More': 'More',
     'item.label.Shop': 'Shop',
   });
-  expect(navbarMessages(config({ navbar: { title: '', items: [] } }))).toEqual({});
-  expect(navbarMessages(config())).toEqual({});
+  expect(navbarMessages(config({ navbar: { title: '', items: [] } }))).toStrictEqual({});
+  expect(navbarMessages(config())).toStrictEqual({});
 });
 
 test('titles, labels, and the copyright of the footer are messages if they exist', () => {
@@ -30,12 +39,12 @@ test('titles, labels, and the copyright of the footer are messages if they exist
     { title: 'Links', items: [{ label: 'Imprint', to: '/' }, { html: '<b>Us</b>' }] },
     { items: [{ label: 'Shop', to: '/' }] },
   ];
-  expect(footerMessages(config({ footer: { columns } }))).toEqual({
+  expect(footerMessages(config({ footer: { columns } }))).toStrictEqual({
     'link.title.Links': 'Links',
     'link.item.label.Imprint': 'Imprint',
     'link.item.label.Shop': 'Shop',
   });
-  expect(footerMessages(config({ footer: { copyright: '2026' } }))).toEqual({ copyright: '2026' });
+  expect(footerMessages(config({ footer: { copyright: '2026' } }))).toStrictEqual({ copyright: '2026' });
 });
 
 test('labels that a sidebar sets are messages, and labels of pages are not', () => {
@@ -54,7 +63,7 @@ test('labels that a sidebar sets are messages, and labels of pages are not', () 
     { ...category, label: 'Guides', link: index },
     { ...category, label: 'Lamps', link: { type: 'doc', id: 'lamps' }, labelOf: 'lamps' },
   ];
-  expect(sidebarMessages({ trees: { docs } })).toEqual({
+  expect(sidebarMessages({ trees: { docs } })).toStrictEqual({
     'sidebar.docs.doc.Set up': 'Set up',
     'sidebar.docs.link.Shop': 'Shop',
     'sidebar.docs.category.Guides': 'Guides',
@@ -65,8 +74,11 @@ test('labels that a sidebar sets are messages, and labels of pages are not', () 
 
 test('strings with their plural forms are read back unchanged', () => {
   const messages = wordMessages(['toc.title', 'cards.items']);
-  expect(messages).toEqual({ 'toc.title': 'On this page', 'cards.items': '{count} item|{count} items' });
-  expect(stringsFromMessages('en', 'code.json', { messages, source: '', problems: [] }).words).toEqual({
+  expect(messages).toStrictEqual({
+    'toc.title': 'On this page',
+    'cards.items': '{count} item|{count} items',
+  });
+  expect(stringsFromMessages('en', 'code.json', { messages, source: '', problems: [] }).words).toStrictEqual({
     'toc.title': english['toc.title'],
     'cards.items': english['cards.items'],
   });
@@ -79,6 +91,8 @@ test('the text of <Translate> is one line, and only with an ID', () => {
       Hello
       there
     </Translate>
+    <Translate title="id" id="first"> A <b>b</b>
+</Translate>
     <Translate id="named" values={{ name }}>Hello {name}!</Translate>
     <Translate id={ID}>Changing</Translate>
     <Translate>Nameless</Translate>
@@ -87,7 +101,7 @@ test('the text of <Translate> is one line, and only with an ID', () => {
   </>
 );
 `;
-  expect(code({ 'Page.jsx': text })).toEqual({ hello: 'Hello there', named: 'Hello !' });
+  expect(code({ 'Page.jsx': text })).toStrictEqual({ hello: 'Hello there', first: 'A', named: 'Hello !' });
 });
 
 test('translate() has an ID, otherwise its text is the ID', () => {
@@ -99,7 +113,11 @@ translate({ ...rest, id: ID, message: 'Computed ID' });
 translate();
 other({ id: 'other', message: 'Other' });
 `;
-  expect(code({ 'words.js': text })).toEqual({ bye: 'Bye', 'No ID': 'No ID', 'Computed ID': 'Computed ID' });
+  expect(code({ 'words.js': text })).toStrictEqual({
+    bye: 'Bye',
+    'No ID': 'No ID',
+    'Computed ID': 'Computed ID',
+  });
 });
 
 test('modules of the site are read, except tests, types, and folders that are not its own', () => {
@@ -123,5 +141,5 @@ test('modules of the site are read, except tests, types, and folders that are no
   ];
   expect(Object.keys(code(names([...read, ...others]))).sort()).toEqual(read.toSorted());
   // Not even parsed.
-  expect(code({ 'broken.js': 'const {' })).toEqual({});
+  expect(code({ 'broken.js': 'const {' })).toStrictEqual({});
 });

@@ -124,5 +124,5 @@ function pluralOf(text: string, code: string): Plural {
   const forms = text.split('|');
   const names = FORMS.filter((form) => categories.includes(form));
   const given = forms.slice(0, -1).map((form, index) => [names[index] ?? 'other', form] as const);
-  return { ...Object.fromEntries(given), other: forms.at(-1) ?? text };
+  return { ...Object.fromEntries(given), other: text.slice(text.lastIndexOf('|') + 1) };
 }
