@@ -45,14 +45,11 @@ const wordsOf: Record<string, RegExp> = {
   UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/i,
   INSTALL_FROM_PLAY: /from a Google Play test track|outside cloning apps/i,
   TURN_OFF_DEBUGGING: /Turn off USB debugging/,
+  GONE: /exists/,
   DISCONNECT_DISPLAY: /Disconnect external displays/,
   RESTART_DEVICE: /restart (?:and update )?the (?:app or, if .*, the )?device/i,
   OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware|newer device/,
 };
-
-/** Replaces constants whose number depends on the version with both numbers. */
-const numbered = (codes: string): string =>
-  codes.replace(/\/\/.*/g, '').replace('ErrorCodes.KEY_REQUEST_FAILED_NETWORK_CONNECTION_ERROR', '5154 5156');
 
 /** Returns the advice in the Java sample by code: `case 6151: case 6152: return Advice.RESTART_DEVICE;`. */
 function adviceInJava(): Map<number, string> {
@@ -60,7 +57,7 @@ function adviceInJava(): Map<number, string> {
   for (const [, cases = '', advice = ''] of page.matchAll(
     /((?: *(?:case [^;]*?|\/\/.*)\n)+) *return Advice\.(\w+);/g,
   )) {
-    for (const [code] of numbered(cases).matchAll(/\d{4}/g)) found.set(Number(code), advice);
+    for (const [code] of cases.matchAll(/\d{4}/g)) found.set(Number(code), advice);
   }
   return found;
 }
@@ -73,7 +70,7 @@ function adviceInKotlin(): Map<number, string> {
   const found = new Map<number, string>();
   for (const [, conditions = '', advice = ''] of page.matchAll(/^ *(.+) -> Advice\.(\w+)$/gm)) {
     const codes = conditions.replaceAll(/in (\w+)/g, (_, name: string) => sets.get(name) ?? '');
-    for (const [code] of numbered(codes).matchAll(/\d{4}/g)) found.set(Number(code), advice);
+    for (const [code] of codes.matchAll(/\d{4}/g)) found.set(Number(code), advice);
   }
   return found;
 }
@@ -185,11 +182,7 @@ it('the fixes are the same in Kotlin and Java', () => {
 function textsIn(sample: string, pattern: RegExp): Record<number, string> {
   return Object.fromEntries(
     [...sample.matchAll(pattern)].flatMap(
-      ([, codes = '', text = '']) =>
-        codes
-          .replace('VdoDownloadManager.ERROR_LICENSE_NETWORK_CONNECTION_ERROR', '1052 1053')
-          .match(/-?\b\d{4}\b/g)
-          ?.map((code) => [Number(code), text]) ?? [],
+      ([, codes = '', text = '']) => codes.match(/-?\b\d{4}\b/g)?.map((code) => [Number(code), text]) ?? [],
     ),
   );
 }
@@ -314,7 +307,7 @@ function groupsIn(text: string, pattern: RegExp): Record<string, number[]> {
 
 it('the page about Play Integrity groups its codes like adviceFor', () => {
   const integrity = read('docs/mobile/troubleshooting/integrity.md');
-  const isIntegrity = (code: number): boolean => /^(?:1270|13\d\d|20(?:29|30|31))$/.test(String(code));
+  const isIntegrity = (code: number): boolean => /^(?:127[01]|13\d\d|20(?:29|30|31))$/.test(String(code));
   const codesOf = (isWanted: (advice: string) => boolean): number[] =>
     [...adviceByCode]
       .filter(([code, name]) => isWanted(name) && isIntegrity(code))
@@ -331,7 +324,7 @@ it('the page about Play Integrity groups its codes like adviceFor', () => {
     expected('UPDATE_GOOGLE_PLAY'),
     expected('UPDATE_APP'),
     expected('CHANGE_NETWORK'),
-    [1317],
+    [1312, 1319],
   ];
   expect(rows.flat().toSorted()).toEqual(
     [1051, ...ofGroup('integrity'), ...ofGroup('license').filter(isIntegrity)].toSorted(),

@@ -36,7 +36,7 @@ const LINES: [line: string, expected: string][] = [
     'Caused by: android.media.MediaCodec$CryptoException: ERROR_INSUFFICIENT_OUTPUT_PROTECTION: Required output protections are not active',
     'android-playback/6193',
   ],
-  ['android.media.ResourceBusyException: Failed to open session: resource busy', 'android-playback/6162'],
+  ['android.media.ResourceBusyException: Failed to open session: resource busy', 'android-playback/6161'],
   [
     'com.google.android.play.core.integrity.IntegrityServiceException: -3: Integrity API error (-3): Network error',
     'android-playback/1304',
