@@ -306,8 +306,9 @@ function twinName({ platform, label }: RegistryError): string {
  */
 function spellingsInLogs({ allSpellings, platform, twins }: RegistryError): string[] {
   const ofTwins = twins.filter((twin) => twin.platform === platform).flatMap((twin) => twin.allSpellings);
-  const spellings = [...new Set([...allSpellings, ...ofTwins])];
-  return spellings.filter((spelling) => platform.hexadecimal || !/^0x[\dA-F]+$/.test(spelling));
+  return [...allSpellings, ...ofTwins].filter(
+    (spelling) => platform.hexadecimal || !/^0x[\dA-F]+$/.test(spelling),
+  );
 }
 
 /** Returns a numbered list, or a paragraph if there's only one step. */

@@ -181,7 +181,7 @@ function explanationMistakes(error: RegistryError, written: WrittenErrors): Mist
     return [{ message, fix: WRITE_KEY }];
   }
   const tab = pipeline === undefined || other.page === null ? '' : `?pipeline=${pipeline}`;
-  error.link = (other.page ?? other.link) + tab;
+  error.link = other.link + tab;
   other.twins.push(error);
   if (error.steps.length === 0) {
     Object.assign(error, { steps: other.steps });

@@ -253,6 +253,8 @@ describe('a wrong argument', () => {
     );
     expect(faults('Asset.create(videoId: "a") { asset in }', 'swift')).toEqual([]);
     expect(faults('func f(asset: Asset) { asset.hold(quality: 1) }', 'swift')[0]).toContain('"quality"');
+    expect(faults('func f(asset: Asset) { asset.hold() }', 'swift')).toHaveLength(1);
+    expect(faults('func f(asset: Asset) { asset.hold() { } }', 'swift')).toEqual([]);
   });
 
   it('is a wrong or missing name in Dart', () => {

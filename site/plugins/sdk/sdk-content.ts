@@ -75,7 +75,7 @@ function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: Plu
   }
   return {
     pagesOf: (type, memberId) =>
-      [...(pages.get(keyOf(type, memberId ?? null)) ?? [])].map(([page, title]) => ({
+      [...(pages.get(keyOf(type, memberId)) ?? [])].map(([page, title]) => ({
         title,
         href: page.replace(/^docs/, ''),
       })),
@@ -122,12 +122,12 @@ function namesIn(code: string, { types }: SdkInterface): string[] {
     const used = isNamed || !hasMethods ? members : [];
     const named = hasMethods ? called : words;
     return [
-      ...(isNamed ? [keyOf(name, null)] : []),
+      ...(isNamed ? [keyOf(name)] : []),
       ...used.filter((member) => named.has(member.name)).map((member) => keyOf(name, member.id)),
     ];
   });
 }
 
-function keyOf(type: string, memberId: string | null): string {
+function keyOf(type: string, memberId: string | null = null): string {
   return memberId === null ? type : `${type}\0${memberId}`;
 }

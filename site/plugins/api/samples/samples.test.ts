@@ -320,6 +320,23 @@ test('every request is complete in every language', async () => {
   await expect(samples.join('\n')).toMatchFileSnapshot('../testing/samples.txt');
 });
 
+test('a required parameter needs an example, and each named example is one request', () => {
+  const parameter = { name: 'q', in: 'query', required: true, schema: { type: 'string' } };
+  const withExamples = { ...parameter, examples: { a: { value: 'x' }, b: { value: 'y' } } };
+  const operation = (parameters: object[]) =>
+    ({ ...operationOf(api, 'getBook'), parameters }) as unknown as Parameters<typeof exampleNames>[0];
+  expect(() => sampleRequest(api, operation([parameter]))).toThrow('the parameter "q" has no example');
+  expect(sampleRequest(api, operation([{ ...parameter, example: 'z' }])).query).toEqual([
+    { name: 'q', value: 'z' },
+  ]);
+  expect(sampleRequest(api, operation([withExamples]), 'b').query).toEqual([{ name: 'q', value: 'y' }]);
+  expect(exampleNames(operation([withExamples, { ...withExamples, name: 'r' }]))).toEqual([
+    'default',
+    'a',
+    'b',
+  ]);
+});
+
 test('the task is 3 to 8 lines, in addition to its data', () => {
   for (const { value } of LANGUAGES) {
     const code = codeIn(value, request('getBook', 'second'));
