@@ -56,6 +56,17 @@ test('classes of navbar items set their display and padding', async ({ page }) =
   await expect(item).toHaveCSS('padding-top', '5px');
 });
 
+test('buttons of React pages are as high as their text and padding, and active pills have the colors of the project', async ({
+  page,
+}) => {
+  await page.goto('/docs/utilities');
+  // 21 px for the line, and twice 6 px of padding and 1 px of border.
+  await expect(page.getByRole('link', { name: 'Try it' })).toHaveCSS('height', '35px');
+  const pill = page.getByText('First', { exact: true });
+  await expect(pill).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(pill).toHaveCSS('background-color', 'rgb(4, 5, 6)');
+});
+
 test("the caret of a dropdown stays next to its label if a rule for all links places their '::after'", async ({
   page,
 }) => {

@@ -30,15 +30,33 @@ export async function loadSettings(file: string): Promise<LoadedSettings> {
     one.startsWith(folder) && !one.includes(`${path.sep}node_modules${path.sep}`);
   const load = async (...first: Plugin[]) =>
     loadModule(file, [looseModules(isOwn), ...first, stubModules(missing)]);
-  const { value, dependencies, packages } = await load().catch(async (error: unknown) => {
-    if (!isMissingName(error)) {
-      throw error;
-    }
-    missing.length = 0;
-    return load(requiredPackages);
+  return withoutExit(async () => {
+    const { value, dependencies, packages } = await load().catch(async (error: unknown) => {
+      if (!isMissingName(error)) {
+        throw error;
+      }
+      missing.length = 0;
+      return load(requiredPackages);
+    });
+    const settings: unknown = isFunction(value) ? await value() : await value;
+    return { value: settings, missing, dependencies, packages };
   });
-  const settings: unknown = isFunction(value) ? await value() : await value;
-  return { value: settings, missing, dependencies, packages };
+}
+
+/** Without this, a configuration that ends the program looks like a build that succeeded. */
+async function withoutExit<Value>(run: () => Promise<Value>): Promise<Value> {
+  const { exit } = process;
+  process.exit = (code) => {
+    if (Number(code ?? 0) === 0) {
+      throw new Error('it ends the program with process.exit');
+    }
+    return exit(code);
+  };
+  try {
+    return await run();
+  } finally {
+    process.exit = exit;
+  }
 }
 
 /** An ES module of a package imports names from a CommonJS one, which Docusaurus never loads in this form. */
