@@ -12,6 +12,8 @@ export const brand = {
   apiHost: 'api.vdo.example',
   docsHost: 'docs.vdo.example',
   playerHost: 'player.vdo.example',
+  /** For networks that block `playerHost`. Source: a pull request of the provider's developer for its Moodle plugin. */
+  playerMirrorHost: 'player1.vdo.example',
   licenseHost: 'license.vdo.example',
   supportHost: 'support.vdo.example',
   /** Maven group, and root package of the Android classes. */
