@@ -122,7 +122,12 @@ Inside
 `,
   'src/notes/plain.md': 'Less <than {everything',
   'src/pages/generated.js': `import siteConfig from '@generated/docusaurus.config';
-    export default () => <p>{siteConfig.title} {siteConfig.themeConfig.footer.copyright}</p>;`,
+    import globalData from '@generated/globalData';
+    import i18n from '@generated/i18n';
+    import siteMetadata from '@generated/site-metadata';
+    import unknown from 'package-that-is-not-installed';
+    export default () => <p>{siteConfig.title} {siteConfig.themeConfig.footer.copyright} {i18n.currentLocale}
+      {JSON.stringify({ ...i18n }.locales)} {Object.keys(globalData).length} {typeof siteMetadata.docusaurusVersion} {JSON.stringify([unknown])}</p>;`,
   'src/pages/notes.js': `import First, { frontMatter } from '../notes/first.md';
     export default () => <div title={frontMatter.title}><First />{['plain'].map((name) => {
       const Note = require(\`../notes/\${name}.md\`).default;
@@ -351,8 +356,10 @@ describe('failures of public projects', () => {
     expect(html).toContain('<p>Less &lt;than {everything</p>');
   });
 
-  test('components can import the configuration', () => {
-    expect(site.page('generated').html.replaceAll('<!-- -->', '')).toContain('<p>Real C</p>');
+  test('components can import the configuration, and what stands for a missing package has no JSON', () => {
+    expect(site.page('generated').html.replaceAll('<!-- -->', '')).toMatch(
+      /<p>Real C en\[(?:"|&quot;)en(?:"|&quot;)\] 1 string \[null\]<\/p>/,
+    );
   });
 
   test('a project with one version can show its badge', () => {

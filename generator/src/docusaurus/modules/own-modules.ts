@@ -16,9 +16,12 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'Link',
     'Translate',
     'docs-client',
+    'globalData',
+    'i18n',
     'isInternalUrl',
     'router',
     'siteConfig',
+    'siteMetadata',
     'theme-common',
     'useBaseUrl',
     'useBrokenLinks',
@@ -74,6 +77,9 @@ const AROUND: Readonly<Record<string, string>> = {
 /** Modules that Docusaurus writes for each project, with ours. */
 const GENERATED: Readonly<Record<string, string>> = {
   '@generated/docusaurus.config': '@docusaurus/siteConfig',
+  '@generated/globalData': '@docusaurus/globalData',
+  '@generated/i18n': '@docusaurus/i18n',
+  '@generated/site-metadata': '@docusaurus/siteMetadata',
 };
 
 /** The project's additions to the components of every page. */

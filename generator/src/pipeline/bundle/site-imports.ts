@@ -260,7 +260,7 @@ function addressOf(file: string, assets: FileAssets, found: ImportedFiles): stri
  * every named import works.
  */
 const nothing = `const nothing = new Proxy(function () {}, {
-  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : key === 'then' || key === '__esModule' || key === '$$typeof' || key === 'defaultProps' || key === 'contextType' || key === 'prototype' || key === 'displayName' ? undefined : nothing),
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : key === 'then' || key === '__esModule' || key === '$$typeof' || key === 'toJSON' || key === 'defaultProps' || key === 'contextType' || key === 'prototype' || key === 'displayName' ? undefined : nothing),
   getPrototypeOf: () => nothing,
   has: () => true,
   // React calls a component with its props and a second argument, mostly undefined; any other call comes from the project.

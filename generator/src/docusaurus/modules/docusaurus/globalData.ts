@@ -1,0 +1,4 @@
+import { contextPart } from '../context-part.ts';
+
+/** Data of plugins: `@generated/globalData`. */
+export default contextPart('globalData');

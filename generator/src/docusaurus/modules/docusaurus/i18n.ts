@@ -1,0 +1,4 @@
+import { contextPart } from '../context-part.ts';
+
+/** The languages: `@generated/i18n`. */
+export default contextPart('i18n');
