@@ -38,6 +38,22 @@ test('K35, Z13: code has a dark background in both modes and is colored by class
   }
 });
 
+test('the sign of external links is visible in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/docs/guide/code');
+  const [kept, color] = await page
+    .locator('main p')
+    .first()
+    .evaluate((text) => {
+      text.innerHTML = '<a href="https://x.example/"><span class="external-link">word</span></a>';
+      const style = getComputedStyle(text.querySelector('span') ?? text, '::after');
+      return [style.getPropertyValue('forced-color-adjust'), style.backgroundColor];
+    });
+  // Otherwise, the browser draws the background of the text over it.
+  expect(kept).toBe('none');
+  expect(color).toBe('rgb(0, 0, 0)');
+});
+
 test('a marked word is readable in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/docs/guide/code');

@@ -272,3 +272,17 @@ onSite(
     await expect(page.locator('.section-switcher summary')).toHaveText('DRM licensing');
   },
 );
+
+onSite('the section switcher covers the pages that are scrolled behind it', async ({ page }) => {
+  await page.goto('/docs/server/videomanagement/listing');
+  const menu = page.locator('.theme-doc-sidebar-container');
+  await menu.evaluate((element) => element.scrollTo(0, 1e4));
+  expect(await menu.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  const behind = await page.locator('.section-switcher').evaluate((switcher) => {
+    const { left, top, bottom } = switcher.querySelector('summary')?.getBoundingClientRect() ?? new DOMRect();
+    return [top - 20, top - 12, top - 4, bottom + 4].map(
+      (y) => switcher.contains(document.elementFromPoint(left + 20, y)) || y,
+    );
+  });
+  expect(behind).toEqual([true, true, true, true]);
+});
