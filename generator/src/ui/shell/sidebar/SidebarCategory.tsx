@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { collapseDuration, prefersReducedMotion } from '../../../client/collapse.ts';
 import type { SidebarCategory } from '../../../content/model.ts';
 import { useText } from '../../hooks/useText.ts';
-import { breakableLabel } from './breakable-label.tsx';
 import { firstListedLink, type SidebarState } from './sidebar-tree.ts';
 
 interface SidebarCategoryItemProps {
@@ -40,7 +39,7 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
     <li className={classNameOf(category, level, open)}>
       {linked && (
         <a href={category.href} {...label}>
-          {breakableLabel(category.label)}
+          {category.label}
         </a>
       )}
       {category.collapsible ? (
@@ -59,14 +58,14 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
             />
           ) : (
             <summary {...label} onClick={prepare}>
-              {breakableLabel(category.label)}
+              {category.label}
             </summary>
           )}
           {list}
         </details>
       ) : (
         <>
-          {!linked && <span className="menu__heading">{breakableLabel(category.label)}</span>}
+          {!linked && <span className="menu__heading">{category.label}</span>}
           {list}
         </>
       )}
