@@ -2,10 +2,10 @@ import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { SidebarData, SidebarItem } from '../../../content/model.ts';
 import { useRouterState } from '../../hooks/useRouterState.ts';
 import { useText } from '../../hooks/useText.ts';
-import { breakableLabel } from './breakable-label.tsx';
 import { openRange, rangesOf, type SidebarRange } from './sidebar-ranges.ts';
 import { isVisible, isWhole, markedTrail, type SidebarState } from './sidebar-tree.ts';
 import { SidebarCategoryItem } from './SidebarCategory.tsx';
+import { classes } from '../classes.ts';
 import { ShellLink } from '../ShellLink.tsx';
 
 /** The pages of one section. Give each sidebar its own `key`, because open categories are state. */
@@ -84,9 +84,7 @@ function SidebarRangeItems({ range, level, situation }: SidebarRangeItemsProps) 
         return (
           <li
             key={key}
-            className={['menu__list-item', item.defaultStyle && 'menu__html', item.className]
-              .filter(Boolean)
-              .join(' ')}
+            className={classes('menu__list-item', item.defaultStyle && 'menu__html', item.className)}
             dangerouslySetInnerHTML={{ __html: item.value }}
           />
         );
@@ -104,13 +102,13 @@ function SidebarLinkItem({ link, level, situation }: SidebarLinkItemProps) {
   const active = situation.current === link;
   const className = `menu__list-item theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`;
   return (
-    <li className={link.className === undefined ? className : `${className} ${link.className}`}>
+    <li className={classes(className, link.className)}>
       <ShellLink
         href={link.href}
         className={active ? 'menu__link menu__link--active' : 'menu__link'}
         aria-current={active ? situation.mark : undefined}
       >
-        {breakableLabel(link.label)}
+        {link.label}
       </ShellLink>
     </li>
   );

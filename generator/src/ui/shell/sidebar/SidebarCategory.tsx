@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { collapseDuration, prefersReducedMotion } from '../../../client/collapse.ts';
 import type { SidebarCategory } from '../../../content/model.ts';
 import { useText } from '../../hooks/useText.ts';
+import { classes } from '../classes.ts';
 import { firstListedLink, type SidebarState } from './sidebar-tree.ts';
 
 interface SidebarCategoryItemProps {
@@ -74,14 +75,13 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
 }
 
 function classNameOf(category: SidebarCategory, level: number, open: boolean): string {
-  const names = [
+  return classes(
     'menu__list-item',
     'theme-doc-sidebar-item-category',
     `theme-doc-sidebar-item-category-level-${level}`,
     !open && 'menu__list-item--collapsed',
     category.className,
-  ];
-  return names.filter(Boolean).join(' ');
+  );
 }
 
 /**
