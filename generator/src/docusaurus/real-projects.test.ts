@@ -356,7 +356,7 @@ describe('failures of public projects', () => {
     expect(html).toContain('<p>Less &lt;than {everything</p>');
   });
 
-  test('components can import the configuration, and what stands for a missing package has no JSON', () => {
+  test('components can import the configuration, and the replacement of a missing package has no JSON', () => {
     expect(site.page('generated').html.replaceAll('<!-- -->', '')).toMatch(
       /<p>Real C en\[(?:"|&quot;)en(?:"|&quot;)\] 1 string \[null\]<\/p>/,
     );
