@@ -61,6 +61,7 @@ export async function main(args: string[]): Promise<number> {
   }
   // The event loop is empty but the command isn't finished, so the promise it awaits can't settle anymore.
   const endsTooSoon = (): void => {
+    stopWatching();
     printError(
       `"docs ${name}" ended early, because ${lastPending() ?? 'a promise'} never settles.\n` +
         'Look for an "await" that never finishes.',
@@ -73,17 +74,16 @@ export async function main(args: string[]): Promise<number> {
     );
     process.exitCode = code === 0 ? 1 : code;
   };
-  const isOver = (): void => {
+  const stopWatching = (): void => {
     process.off('beforeExit', endsTooSoon);
     process.off('exit', exitsTooSoon);
   };
   process.once('beforeExit', endsTooSoon);
-  process.once('beforeExit', isOver);
   process.once('exit', exitsTooSoon);
   if (name !== 'dev') {
     // Errors outside of the command's own promise. The dev server handles these itself and keeps running.
     process.on('uncaughtException', (error) => {
-      isOver();
+      stopWatching();
       process.exit(report(strayException(error), name));
     });
   }
@@ -99,7 +99,7 @@ export async function main(args: string[]): Promise<number> {
   } catch (error) {
     return report(error, name);
   } finally {
-    isOver();
+    stopWatching();
     process.off('unhandledRejection', noteStray);
   }
 }

@@ -107,6 +107,13 @@ describe('a build that fails', () => {
     expect(existsSync(path.join(folder, 'dist'))).toBe(false);
   });
 
+  test('a finished command leaves no listeners for the end of the process', async () => {
+    const listeners = () => ['beforeExit', 'exit'].map((event) => process.listeners(event as NodeJS.Signals));
+    const before = listeners();
+    const { code } = await runDocsHere(['check', '--site', 'none'], temporarySite({ 'a.md': '' }));
+    expect([code, listeners()]).toEqual([2, before]);
+  });
+
   test('can use an empty output folder', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n' });
     mkdirSync(path.join(folder, 'out'));
