@@ -76,26 +76,38 @@ function functionOf(type: unknown): Component | null {
   return isComponent(type) ? functionOf(inner ?? render) : null;
 }
 
-function wrapped(component: Component, guard: Guard): Component {
-  const safe: Component = (props) => {
+function wrapped(component: Component, { failed, rethrows }: Guard): Component {
+  const replacement = rethrows ? recording(component, failed) : safe(component, failed);
+  return Object.assign(replacement, {
+    displayName: (component as ComponentType).displayName ?? component.name,
+  });
+}
+
+/** Records errors and shows the component's children instead. */
+function safe(component: Component, failed: unknown[]): Component {
+  return (props) => {
     const fallback = typeof props.children === 'function' ? null : (props.children ?? null);
     try {
-      if (guard.rethrows) {
-        return component(props, undefined);
-      }
       // A boundary also catches invalid children, such as objects.
       return createElement(Suspense, { fallback }, component(props, undefined));
     } catch (error) {
-      // React's `use` throws if a component waits for data.
-      const isWaiting = guard.rethrows && errorMessage(error).startsWith('Suspense Exception');
-      if (!isWaiting) {
-        guard.failed.push(error);
-      }
-      if (guard.rethrows) {
-        throw error;
-      }
+      failed.push(error);
       return fallback;
     }
   };
-  return Object.assign(safe, { displayName: (component as ComponentType).displayName ?? component.name });
+}
+
+/** Records errors and throws them again. */
+function recording(component: Component, failed: unknown[]): Component {
+  return (props) => {
+    try {
+      return component(props, undefined);
+    } catch (error) {
+      // React's `use` throws if a component waits for data.
+      if (!errorMessage(error).startsWith('Suspense Exception')) {
+        failed.push(error);
+      }
+      throw error;
+    }
+  };
 }
