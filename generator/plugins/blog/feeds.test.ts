@@ -3,34 +3,11 @@ import type { PluginPage } from 'pagewright';
 import { feeds } from './feeds.ts';
 import { settingsOf, type FeedOptions, type FeedType } from './options.ts';
 import type { Post } from './posts.ts';
+import { exampleAuthor, examplePost } from './testing/examples.ts';
 
-const ann = {
-  key: null,
-  name: 'Ann',
-  title: null,
-  url: null,
-  imageUrl: null,
-  email: null,
-  description: null,
-  socials: [],
-  page: null,
-};
-const post = (file: string, date: string | null, more: Partial<Post> = {}): Post => ({
-  file,
-  original: null,
-  text: '',
-  path: `blog/${file}`,
-  title: file,
-  isUntitled: false,
-  date: date === null ? null : new Date(date),
-  authors: [ann],
-  tags: [],
-  isUnlisted: false,
-  isDraft: false,
-  excerpt: { body: '', bodyLine: 1, isWhole: true },
-  minutes: 1,
-  ...more,
-});
+const ann = exampleAuthor('Ann');
+const post = (file: string, date: string | null, more: Partial<Post> = {}): Post =>
+  examplePost(file, date, { authors: [ann], ...more });
 const feed = (
   type: FeedType,
   posts: readonly Post[],

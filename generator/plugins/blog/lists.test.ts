@@ -4,43 +4,18 @@ import { byYear, listPages } from './lists.ts';
 import { settingsOf, type BlogOptions } from './options.ts';
 import type { Post } from './posts.ts';
 import { postTags } from './tags.ts';
+import { exampleAuthor, examplePost } from './testing/examples.ts';
 
 const author = (key: string, more: Partial<Author> = {}): [string, Author] => [
   key,
-  {
-    key,
-    name: key,
-    title: null,
-    url: null,
-    imageUrl: null,
-    email: null,
-    description: null,
-    socials: [],
-    page: null,
-    ...more,
-  },
+  exampleAuthor(key, { key, ...more }),
 ];
 const post = (
   name: string,
   date: string | null,
   tags: readonly string[] = [],
   more: Partial<Post> = {},
-): Post => ({
-  file: `blog/${name}.md`,
-  original: null,
-  text: '',
-  path: `blog/${name}`,
-  title: name,
-  isUntitled: false,
-  date: date === null ? null : new Date(date),
-  authors: [],
-  tags: postTags(tags, new Map()),
-  isUnlisted: false,
-  isDraft: false,
-  excerpt: { body: '', bodyLine: 1, isWhole: true },
-  minutes: 1,
-  ...more,
-});
+): Post => examplePost(name, date, { file: `blog/${name}.md`, tags: postTags(tags, new Map()), ...more });
 const pagesOf = (posts: readonly Post[], options: BlogOptions = {}, authors: AuthorsMap = new Map()) =>
   listPages(posts, authors, settingsOf(options), { locale: 'en', baseUrl: '/base/' });
 const pathsOf = (...of: Parameters<typeof pagesOf>) => pagesOf(...of).map(({ path }) => path);
