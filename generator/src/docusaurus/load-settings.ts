@@ -43,7 +43,7 @@ export async function loadSettings(file: string): Promise<LoadedSettings> {
   });
 }
 
-/** Without this, a configuration that ends the program looks like a build that succeeded. */
+/** Reports a configuration that ends the program like one that fails, with its place. */
 async function withoutExit<Value>(run: () => Promise<Value>): Promise<Value> {
   const { exit } = process;
   process.exit = (code) => {
