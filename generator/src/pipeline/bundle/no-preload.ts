@@ -1,16 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** The module that Vite adds for dynamic imports. It preloads the style sheets and scripts that a chunk needs. */
-const HELPER = '\0vite/preload-helper.js';
+/** Vite's plugin that wraps each dynamic import in a function that preloads what the imported chunk needs. */
+const PRELOAD = 'builtin:vite-build-import-analysis';
 
 /**
- * Replaces Vite's preload helper with a call of the import. All styles are in one sheet and `modulePreload` is off, so the
- * helper never has anything to preload, but every reader would load its code.
+ * Removes Vite's preload function and its calls. All styles are in one sheet and `modulePreload` is off, so there's never
+ * anything to preload, but every reader would load the code. Vite has a setting for this only in library builds.
  */
 export function noPreload(): Plugin {
   return {
     name: 'docs:no-preload',
-    enforce: 'pre',
-    load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : null),
+    // Vite has resolved and flattened its own list of plugins here.
+    options: (options) => ({
+      ...options,
+      plugins: (options.plugins as Plugin[]).filter(({ name }) => name !== PRELOAD),
+    }),
   };
 }
