@@ -102,6 +102,45 @@ export function requestOf(
   directive: SampleRequest['directive'] = null,
 ): SampleRequest {
   checkExample(operation, example);
+  const { path, query, headers, cookies } = withParameters(operation, api, example);
+  const [needed] = operation.security;
+  for (const name of Object.keys(needed ?? {})) {
+    addKey(objectOf(api.securitySchemes.find(([id]) => id === name)?.[1]), query, headers, cookies);
+  }
+  if (cookies.length > 0) {
+    headers.push({ name: 'Cookie', value: cookies.map((each) => `${each.name}=${each.value}`).join('; ') });
+  }
+  const body = bodyOf(operation, api, example);
+  if (body !== null && body.mediaType !== 'multipart/form-data') {
+    headers.push({ name: 'Content-Type', value: body.mediaType });
+  }
+  const base = serverUrl(operation.servers[0]).replace(/\/$/, '');
+  return {
+    operationId: operation.id,
+    method: operation.method,
+    path: operation.path,
+    url: `${URL.canParse(base) && /^https?:/.test(base) ? base : `https://api.example.com${base.startsWith('/') ? base : ''}`}${path}${query.length === 0 ? '' : `?${queryText(query)}`}`,
+    headers,
+    body,
+    directive,
+    // Only functions of a site read it.
+    get response() {
+      return responseTo(operation, api, example);
+    },
+    operation,
+    api,
+  };
+}
+
+interface RequestParameters {
+  path: string;
+  query: QueryPair[];
+  headers: Pair[];
+  cookies: Pair[];
+}
+
+/** Values of the operation's parameters: examples, or placeholders if they're required. */
+function withParameters(operation: Operation, api: Api, example: string | undefined): RequestParameters {
   const query: QueryPair[] = [];
   const headers: Pair[] = [];
   const cookies: Pair[] = [];
@@ -133,33 +172,7 @@ export function requestOf(
   path = path
     .replaceAll(/\{([^}]*)\}/g, (_, name: string) => placeholder(name))
     .replaceAll(/%(?![0-9a-f]{2})/gi, '%25');
-  const [needed] = operation.security;
-  for (const name of Object.keys(needed ?? {})) {
-    addKey(objectOf(api.securitySchemes.find(([id]) => id === name)?.[1]), query, headers, cookies);
-  }
-  if (cookies.length > 0) {
-    headers.push({ name: 'Cookie', value: cookies.map((each) => `${each.name}=${each.value}`).join('; ') });
-  }
-  const body = bodyOf(operation, api, example);
-  if (body !== null && body.mediaType !== 'multipart/form-data') {
-    headers.push({ name: 'Content-Type', value: body.mediaType });
-  }
-  const base = serverUrl(operation.servers[0]).replace(/\/$/, '');
-  return {
-    operationId: operation.id,
-    method: operation.method,
-    path: operation.path,
-    url: `${URL.canParse(base) && /^https?:/.test(base) ? base : `https://api.example.com${base.startsWith('/') ? base : ''}`}${path}${query.length === 0 ? '' : `?${queryText(query)}`}`,
-    headers,
-    body,
-    directive,
-    // Only functions of a site read it.
-    get response() {
-      return responseTo(operation, api, example);
-    },
-    operation,
-    api,
-  };
+  return { path, query, headers, cookies };
 }
 
 function checkExample({ id, path, body, parameters }: Operation, example: string | undefined): void {

@@ -15,13 +15,15 @@ import { suggestionSentence } from './suggestion.ts';
 const MOST_FOUND = 8;
 const LONGEST_TEXT = 30_000;
 
+type Site = Pick<PluginSite, 'origin' | 'baseUrl'>;
+
 interface Found {
   operation: Operation;
   shown: ShownApi;
 }
 
 /** @returns no tools for a site without operations */
-export function toolsOf(apis: readonly ShownApi[], site: Pick<PluginSite, 'origin' | 'baseUrl'>): Tool[] {
+export function toolsOf(apis: readonly ShownApi[], site: Site): Tool[] {
   const all = apis.flatMap((shown) =>
     shown.api.operations
       .filter(({ isWebhook }) => !isWebhook)
@@ -37,57 +39,65 @@ export function toolsOf(apis: readonly ShownApi[], site: Pick<PluginSite, 'origi
     .describe(
       `Operation ID, or method and path: "${nameOf(example.operation)}" or "${callOf(example.operation)}"`,
     );
-  return [
-    defineTool({
-      name: 'find_operation',
-      title: 'Find an API operation',
-      description:
-        'Finds API operations by keyword, method, path, operation ID, or parameter name. Read an operation to get its parameters and responses.',
-      input: z.strictObject({
-        query: z.string().trim().min(1).max(200).describe('For example "POST /pets"'),
+  return [findTool(all, site), readTool(all, site, operation), validateTool(all, site, operation)];
+}
+
+function findTool(all: readonly Found[], site: Site): Tool {
+  return defineTool({
+    name: 'find_operation',
+    title: 'Find an API operation',
+    description:
+      'Finds API operations by keyword, method, path, operation ID, or parameter name. Read an operation to get its parameters and responses.',
+    input: z.strictObject({
+      query: z.string().trim().min(1).max(200).describe('For example "POST /pets"'),
+    }),
+    call: ({ query }) => {
+      const found = search(query, all);
+      return found.length === 0
+        ? `No operation matches "${query}". Try other words, or part of a path.`
+        : found.map((each) => summaryOf(each, site)).join('\n\n');
+    },
+  });
+}
+
+function readTool(all: readonly Found[], site: Site, operation: z.ZodString): Tool {
+  return defineTool({
+    name: 'read_operation',
+    title: 'Read an API operation',
+    description:
+      'Returns the parameters, the request body, and the responses of an API operation as Markdown.',
+    input: z.strictObject({ operation }),
+    call: (input) => named(input.operation, all, (each) => textFor(each, site)),
+  });
+}
+
+function validateTool(all: readonly Found[], site: Site, operation: z.ZodString): Tool {
+  return defineTool({
+    name: 'validate_request',
+    title: 'Validate an API request',
+    description:
+      'Checks the parameters and the JSON body of a request against the API description. Finds missing parameters, wrong types and values, and misspelled names. Nothing is sent to the API.',
+    input: z.strictObject({
+      operation,
+      parameters: z
+        .record(z.string().max(200), z.string().max(2000))
+        .optional()
+        .describe('Values of path, query, and header parameters by name, such as {"petId": "42"}'),
+      body: z
+        .string()
+        .max(100_000)
+        .optional()
+        .describe('The body as you\'d send it, such as {"name": "Rex"}'),
+    }),
+    call: (input) =>
+      named(input.operation, all, async (each) => {
+        const wrong = await mistakes(each, input.parameters ?? {}, input.body);
+        const page = `Operation: ${urlOf(each, site)}`;
+        return wrong.length === 0
+          ? `The request is valid.\n\n${page}`
+          : `${wrong.map((what) => `- ${what}`).join('\n')}\n\n${page}`;
       }),
-      call: ({ query }) => {
-        const found = search(query, all);
-        return found.length === 0
-          ? `No operation matches "${query}". Try other words, or part of a path.`
-          : found.map((each) => summaryOf(each, site)).join('\n\n');
-      },
-    }),
-    defineTool({
-      name: 'read_operation',
-      title: 'Read an API operation',
-      description:
-        'Returns the parameters, the request body, and the responses of an API operation as Markdown.',
-      input: z.strictObject({ operation }),
-      call: (input) => named(input.operation, all, (each) => textFor(each, site)),
-    }),
-    defineTool({
-      name: 'validate_request',
-      title: 'Validate an API request',
-      description:
-        'Checks the parameters and the JSON body of a request against the API description. Finds missing parameters, wrong types and values, and misspelled names. Nothing is sent to the API.',
-      input: z.strictObject({
-        operation,
-        parameters: z
-          .record(z.string().max(200), z.string().max(2000))
-          .optional()
-          .describe('Values of path, query, and header parameters by name, such as {"petId": "42"}'),
-        body: z
-          .string()
-          .max(100_000)
-          .optional()
-          .describe('The body as you\'d send it, such as {"name": "Rex"}'),
-      }),
-      call: (input) =>
-        named(input.operation, all, async (each) => {
-          const wrong = await mistakes(each, input.parameters ?? {}, input.body);
-          const page = `Operation: ${urlOf(each, site)}`;
-          return wrong.length === 0
-            ? `The request is valid.\n\n${page}`
-            : `${wrong.map((what) => `- ${what}`).join('\n')}\n\n${page}`;
-        }),
-    }),
-  ];
+  });
 }
 
 function callOf({ method, path }: Operation): string {

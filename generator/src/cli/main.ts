@@ -1,14 +1,12 @@
 /** The `docs` command: loads the module of a command and prints errors. */
 
-import path from 'node:path';
-import { errorMessage } from '../error-message.ts';
-import { packageRoot } from '../package-root.ts';
 import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 import { failureOf } from '../internal-error.ts';
 import { DocsError } from '../problems.ts';
-import { lastPending } from '../pending-work.ts';
 import { commandTable, isCommand, type CalledCommand } from './command-table.ts';
+import { watchForEarlyEnd } from './early-end.ts';
 import { UsageError } from './options.ts';
+import { watchForStrayErrors } from './stray-errors.ts';
 import { printError, printInternalError, printProblems } from './terminal.ts';
 
 /** The module of each command in the table, loaded lazily. */
@@ -59,82 +57,25 @@ export async function main(args: string[]): Promise<number> {
     printError(`There's no command "${name}".\n${help()}`);
     return 2;
   }
-  // The event loop is empty but the command isn't finished, so the promise it awaits can't settle anymore.
-  const endsTooSoon = (): void => {
-    stopWatching();
-    printError(
-      `"docs ${name}" ended early, because ${lastPending() ?? 'a promise'} never settles.\n` +
-        'Look for an "await" that never finishes.',
-    );
-  };
-  const exitsTooSoon = (code: number): void => {
-    printError(
-      `"docs ${name}" ended early, because ${lastPending() ?? 'code of the site'} called process.exit().\n` +
-        'Remove the call. To stop a command, throw an error instead.',
-    );
-    process.exitCode = code === 0 ? 1 : code;
-  };
-  const stopWatching = (): void => {
-    process.off('beforeExit', endsTooSoon);
-    process.off('exit', exitsTooSoon);
-  };
-  process.once('beforeExit', endsTooSoon);
-  process.once('exit', exitsTooSoon);
-  if (name !== 'dev') {
-    // Errors outside of the command's own promise. The dev server handles these itself and keeps running.
-    process.on('uncaughtException', (error) => {
-      stopWatching();
-      process.exit(report(strayException(error), name));
-    });
-  }
-  const stray: unknown[] = [];
-  const noteStray = (error: unknown): void => void stray.push(error);
-  if (name !== 'dev') {
-    // Reported at the end, because Node also calls this for an error of an imported CommonJS module that is handled.
-    process.on('unhandledRejection', noteStray);
-  }
+  const stopWatching = watchForEarlyEnd(name);
+  // The dev server handles stray errors itself and keeps running.
+  const stray =
+    name === 'dev'
+      ? null
+      : watchForStrayErrors((error) => {
+          stopWatching();
+          process.exit(report(error, name));
+        });
   try {
     const code = await (await commands[name]()).run(rest);
-    return code === 0 && stray.length > 0 ? report(strayError(stray[0]), name) : code;
+    const [rejected] = stray?.rejections ?? [];
+    return code === 0 && rejected !== undefined ? report(rejected, name) : code;
   } catch (error) {
     return report(error, name);
   } finally {
     stopWatching();
-    process.off('unhandledRejection', noteStray);
+    stray?.ignoreRejections();
   }
-}
-
-/** An error thrown in a timer or an event handler. If the site's code threw it, the message names that code. */
-function strayException(error: unknown): unknown {
-  const thrownAt = thrownAtLine(error);
-  const isSite = /\(?(?:file:\/\/)?\//.test(thrownAt) && !thrownAt.includes('node:internal');
-  return !isSite || thrownAt.includes(packageRoot) || error instanceof DocsError
-    ? error
-    : new DocsError({
-        code: 'config-not-loaded',
-        level: 'throw',
-        message: `Code of the site or one of its packages failed in a timer or an event handler: ${errorMessage(error).replace(/\.?$/, '.')}\n${thrownAt.trim()}`,
-        fix: 'Correct or remove the plugin that contains this code. A Markdown plugin may wait for other pages.',
-      });
-}
-
-/** The first line of an error's stack; `''` if it has none. */
-function thrownAtLine(error: unknown): string {
-  return /^ +at .*$/m.exec(error instanceof Error ? (error.stack ?? '') : '')?.[0] ?? '';
-}
-
-/** Returns the error of a rejected promise that isn't awaited, usually from the site's code. */
-function strayError(error: unknown): unknown {
-  const thrownAt = thrownAtLine(error);
-  const isOwn = thrownAt.includes(path.join(packageRoot, 'dist'));
-  return isOwn || error instanceof DocsError
-    ? error
-    : new DocsError({
-        code: 'config-not-loaded',
-        level: 'throw',
-        message: `Code of the site didn't handle a rejected promise: ${errorMessage(error).replace(/\.?$/, '.')}`,
-        fix: 'Await the promise in the configuration or plugin that creates it, or catch its error.',
-      });
 }
 
 /** Prints the error that ended a command and returns the exit code. */

@@ -68,14 +68,35 @@ export async function run(args: string[]): Promise<number> {
     writeFileSync(weightsFile, await fittedWeights(tuned, compiled, index));
     return 0;
   }
-  const floors = readFloors(siteDir, sets);
+  return testSets(sets, readFloors(siteDir, sets), { compiled, index }, options.values.places === true);
+}
+
+/**
+ * Prints the results of each set.
+ *
+ * @param fromOwnPart also asks from pages of the part that has the answer
+ * @returns the exit code: 1 if a result is below its floor
+ */
+async function testSets(
+  sets: readonly QuerySet[],
+  floors: ReadonlyMap<string, Floor>,
+  { compiled, index }: { compiled: CompiledLanguage; index: OpenIndex },
+  fromOwnPart: boolean,
+): Promise<number> {
   const parts = partsOfPages(compiled);
-  let isEnough = true;
+  let code = 0;
+  const failIf = (isTooLow: boolean, goal: string): void => {
+    if (isTooLow) {
+      printLine(`TOO LOW: ${goal}`);
+      code = 1;
+    }
+  };
   for (const { name, queries } of sets) {
+    const floor = floors.get(name) ?? GOAL;
     // The index caches the matches of the latest queries, so each query is asked from all places in a row. Variants still take
     // longer, so the sets for fitting are only run once.
     const { own, other } = isTuned(name) ? { own: [], other: [] } : askedFrom(queries, parts);
-    const asked = [...queries, ...(options.values.places === true ? own : []), ...other];
+    const asked = [...queries, ...(fromOwnPart ? own : []), ...other];
     const all = await ask(
       asked.toSorted((a, b) => a.line - b.line),
       compiled,
@@ -84,25 +105,24 @@ export async function run(args: string[]): Promise<number> {
     const of = (some: readonly GoldenQuery[]) => all.filter(({ golden }) => some.includes(golden));
     const outcomes = of(queries);
     printSet(name, outcomes, compiled);
-    const floor = floors.get(name) ?? GOAL;
-    if (success(outcomes, 1) < floor.first || success(outcomes, 3) < floor.three) {
-      printLine(`TOO LOW: "${name}" requires ${floor.first} at 1 and ${floor.three} at 3.`);
-      isEnough = false;
-    }
+    failIf(
+      success(outcomes, 1) < floor.first || success(outcomes, 3) < floor.three,
+      `"${name}" requires ${floor.first} at 1 and ${floor.three} at 3.`,
+    );
     if (isTuned(name)) {
       continue;
     }
-    if (options.values.places === true) {
+    if (fromOwnPart) {
       printShares(`  in the same part`, of(own));
     }
     const elsewhere = of(other);
     printShares(`  in another part`, elsewhere);
-    if (elsewhere.length > 0 && success(elsewhere, 1) < (floor.elsewhere ?? 0)) {
-      printLine(`TOO LOW: "${name}" requires ${floor.elsewhere} at 1 from another part of the site.`);
-      isEnough = false;
-    }
+    failIf(
+      elsewhere.length > 0 && success(elsewhere, 1) < (floor.elsewhere ?? 0),
+      `"${name}" requires ${floor.elsewhere} at 1 from another part of the site.`,
+    );
   }
-  return isEnough ? 0 : 1;
+  return code;
 }
 
 /** @throws DocsError when the log can't be read or contains no reports */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteConfig } from '../config/schema/site-config.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { versionKey } from '../version-key.ts';
 import type { Collection } from './collections.ts';
@@ -24,46 +25,11 @@ import {
  */
 export async function cutVersion(siteDir: string, { id, config }: Collection, name: string): Promise<void> {
   const names = versionNames(siteDir, config.docs.id);
-  const mistake = versionNameMistake(name);
-  if (mistake !== null) {
-    throw new DocsError(problem(`The version name "${name}" ${mistake}.`, 'Choose a name such as "2.0".'));
-  }
-  if (name === CURRENT) {
-    throw new DocsError(problem('"current" is the docs folder itself.', 'Choose a name such as "2.0".'));
-  }
-  const { lastVersion, versions } = config.docs;
-  if (lastVersion !== CURRENT && name === (versions[CURRENT]?.path ?? 'next')) {
-    throw new DocsError(
-      problem(`The URLs of the docs folder start with "${name}".`, 'Choose a name such as "2.0".'),
-    );
-  }
-  // Some file systems don't distinguish between upper and lower case.
-  const taken = names.find((one) => one.toLowerCase() === name.toLowerCase());
-  if (taken !== undefined) {
-    throw new DocsError(
-      problem(
-        `The version "${taken}" already exists.`,
-        `Choose another name. These versions exist: ${names.join(', ')}.`,
-      ),
-    );
-  }
   const docs = path.join(siteDir, config.docs.path);
-  if (!existsSync(docs)) {
-    throw new DocsError(
-      problem(
-        `There are no docs to copy, because the folder "${config.docs.path}" doesn't exist.`,
-        'Correct docs.path.',
-      ),
-    );
-  }
   const folder = path.join(siteDir, versionedFolder(config.docs.id, name));
-  if (existsSync(folder)) {
-    throw new DocsError(
-      problem(
-        `The folder "${versionedFolder(config.docs.id, name)}" already exists, but "${name}" isn't in ${versionsFile(config.docs.id)}.`,
-        'Remove or rename it first.',
-      ),
-    );
+  const mistake = nameProblem(name, names, config) ?? folderProblem(name, folder, siteDir, config);
+  if (mistake !== null) {
+    throw new DocsError(mistake);
   }
   const sidebars = await loadSidebarsFile(siteDir, config, versionKey(id, CURRENT));
   if (sidebars.problems.length > 0) {
@@ -82,6 +48,46 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
     await writeFile(file, json(sidebars.value));
   }
   await writeFile(path.join(siteDir, versionsFile(config.docs.id)), json([name, ...names]));
+}
+
+/** @param names of all versions */
+function nameProblem(name: string, names: readonly string[], { docs }: SiteConfig): Problem | null {
+  const other = 'Choose a name such as "2.0".';
+  const mistake = versionNameMistake(name);
+  if (mistake !== null) {
+    return problem(`The version name "${name}" ${mistake}.`, other);
+  }
+  if (name === CURRENT) {
+    return problem('"current" is the docs folder itself.', other);
+  }
+  if (docs.lastVersion !== CURRENT && name === (docs.versions[CURRENT]?.path ?? 'next')) {
+    return problem(`The URLs of the docs folder start with "${name}".`, other);
+  }
+  // Some file systems don't distinguish between upper and lower case.
+  const taken = names.find((one) => one.toLowerCase() === name.toLowerCase());
+  return taken === undefined
+    ? null
+    : problem(
+        `The version "${taken}" already exists.`,
+        `Choose another name. These versions exist: ${names.join(', ')}.`,
+      );
+}
+
+/** @param folder absolute path of the new version */
+function folderProblem(name: string, folder: string, siteDir: string, config: SiteConfig): Problem | null {
+  const { id, path: docsPath } = config.docs;
+  if (!existsSync(path.join(siteDir, docsPath))) {
+    return problem(
+      `There are no docs to copy, because the folder "${docsPath}" doesn't exist.`,
+      'Correct docs.path.',
+    );
+  }
+  return existsSync(folder)
+    ? problem(
+        `The folder "${versionedFolder(id, name)}" already exists, but "${name}" isn't in ${versionsFile(id)}.`,
+        'Remove or rename it first.',
+      )
+    : null;
 }
 
 /** Lets paths of the copies lead to the same files as those of the originals. */

@@ -104,20 +104,10 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   const modules = clientModules(written, siteDir, findings);
   const bundling = await bundlingOf(made, siteDir, findings, time);
   const { settings, config, plugins, refused } = accepted(mapped, file, source);
-  const version = docusaurusVersion(siteDir);
   return {
     settings,
     ...bundling,
-    otherSettings: {
-      ...pickFields(
-        loaded.value,
-        (name, value) => !MAPPED.has(name) && /^(?:string|boolean|number)$/.test(typeof value),
-      ),
-      localeConfigs: i18nOf(loaded.value, siteDir).localeConfigs,
-      ...(version === undefined
-        ? {}
-        : { siteMetadata: { docusaurusVersion: version.replace(/^\D+/, ''), pluginVersions: {} } }),
-    },
+    otherSettings: otherSettings(loaded.value, siteDir),
     emojiOf: record(loaded.value['markdown'])['emoji'] === false ? null : await emojiOfProject(siteDir),
     config,
     plugins: modules.length === 0 ? plugins : [...plugins, browserModules(modules)],
@@ -139,6 +129,21 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
 
 /** Settings that components get from the mapped configuration. */
 const MAPPED = new Set(['title', 'tagline', 'url', 'baseUrl', 'trailingSlash', 'favicon']);
+
+/** Settings that aren't mapped, which components can still read. */
+function otherSettings(settings: Record<string, unknown>, siteDir: string): Record<string, unknown> {
+  const version = docusaurusVersion(siteDir);
+  return {
+    ...pickFields(
+      settings,
+      (name, value) => !MAPPED.has(name) && /^(?:string|boolean|number)$/.test(typeof value),
+    ),
+    localeConfigs: i18nOf(settings, siteDir).localeConfigs,
+    ...(version === undefined
+      ? {}
+      : { siteMetadata: { docusaurusVersion: version.replace(/^\D+/, ''), pluginVersions: {} } }),
+  };
+}
 
 /** The setting `clientModules`, which only plugins have here. */
 function browserModules(modules: readonly string[]): Plugin {

@@ -91,10 +91,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
     },
     digest: JSON.stringify([rendered.digest, cards, above, notice]),
     get html() {
-      const html = rendered.hasCardList
-        ? rendered.html.replaceAll(CARD_LIST, () => cards.html)
-        : rendered.html;
-      return notice + html;
+      return notice + rendered.html.replaceAll(CARD_LIST, () => cards.html);
     },
     get markdown() {
       return markdownExport(

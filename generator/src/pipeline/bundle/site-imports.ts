@@ -121,19 +121,13 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       const code =
         STAND_INS[id] ??
         partlyKnown(id) ??
-        adapter.loadPart(id, (file) => (side === 'node' ? hydratedModule(file) : file));
-      if (id.endsWith(METADATA)) {
-        return {
-          code: metadataModule(readFileSync(id.slice(0, -METADATA.length), 'utf8')),
-          moduleType: 'js',
-        };
-      }
-      const [file = '', query] = id.split('?');
-      const made =
-        code === null && query === undefined && path.isAbsolute(file)
-          ? await fileAsModule(file, assets, found)
-          : code;
-      return made === null ? null : { code: made, moduleType: 'js' };
+        adapter.loadPart(id, (file) => (side === 'node' ? hydratedModule(file) : file)) ??
+        (id.endsWith(METADATA)
+          ? metadataModule(readFileSync(id.slice(0, -METADATA.length), 'utf8'))
+          : !id.includes('?') && path.isAbsolute(id)
+            ? await fileAsModule(id, assets, found)
+            : null);
+      return code === null ? null : { code, moduleType: 'js' };
     },
   };
 }
