@@ -12,6 +12,8 @@ import type { MdxScope } from './runtime.ts';
 import { emphasizeCjk } from '../cjk-emphasis.ts';
 import type { FileAssets } from '../file-assets.ts';
 import type { PageRecord } from '../page-record.ts';
+import type { DocFormat } from '../../content/model.ts';
+import type { Problem } from '../../problems.ts';
 import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
 import type { PageContext } from '../site-queries.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
@@ -80,15 +82,14 @@ export class FileLoader {
     const text = this.tokens === null ? body : protectEscapedTokens(body);
     const hasMath = this.context.hasMath && text.includes('$');
     const place = { file: source, bodyLine };
-    const isLenient = this.context.strict === false && format === 'mdx';
-    const parsed = isLenient
-      ? parseLeniently(text, place, hasMath)
-      : { problems: [], ...parseMarkdown(text, format, place, hasMath) };
-    if ('problem' in parsed) {
-      page.problems.push({ ...parsed.problem, ...standsAt });
+    const { parsed, problems } = parseFile(text, format, place, {
+      hasMath,
+      isStrict: this.context.strict !== false,
+    });
+    page.problems.push(...problems.map((problem) => ({ ...problem, ...standsAt })));
+    if (parsed === null) {
       return null;
     }
-    page.problems.push(...parsed.problems);
     const { tree } = parsed;
     const read = {
       source,
@@ -481,6 +482,28 @@ export class FileLoader {
       return null;
     }
   }
+}
+
+/** @returns `null` for a file that can't be read at all */
+function parseFile(
+  text: string,
+  format: DocFormat,
+  place: { file: string; bodyLine: number },
+  { hasMath, isStrict }: { hasMath: boolean; isStrict: boolean },
+): { parsed: ParsedMarkdown | null; problems: Problem[] } {
+  if (format === 'mdx' && !isStrict) {
+    const parsed = parseLeniently(text, place, hasMath);
+    return 'problem' in parsed
+      ? { parsed: null, problems: [parsed.problem] }
+      : { parsed, problems: parsed.problems };
+  }
+  const parsed = parseMarkdown(text, format, place, hasMath);
+  if (!('problem' in parsed)) {
+    return { parsed, problems: [] };
+  }
+  // Authors see all mistakes at once, so a syntax error doesn't hide the others of the file.
+  const rest = format === 'mdx' ? parseLeniently(text, place, hasMath) : parsed;
+  return { parsed: 'problem' in rest ? null : rest, problems: [parsed.problem] };
 }
 
 function definitionsOf({ text, tree }: ParsedMarkdown): Pick<SourceFile, 'definitions' | 'footnotes'> {

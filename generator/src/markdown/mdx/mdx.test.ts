@@ -463,7 +463,6 @@ describe("MDX that can't be parsed", () => {
       ...mdx,
       input: { bodyLine: 6 },
     });
-    expect(page.html).toBe('');
     expect(page.problems).toHaveLength(1);
     expect(page.problems[0]).toMatchObject({
       code: 'mdx-syntax',
@@ -486,6 +485,15 @@ describe("MDX that can't be parsed", () => {
     const { problems } = await renderPage('Needs a <1.5 version\n', mdx);
     expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 1, column: 9 }]);
     expect(problems[0]?.fix).toContain('&lt;');
+  });
+
+  it("doesn't hide other mistakes of the page", async () => {
+    const { problems } = await renderPage('<Card>\n\n[Limits](./gone.md)\n\n:::nota\n\nText\n\n:::\n', mdx);
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([
+      ['mdx-syntax', 1],
+      ['broken-markdown-link', 3],
+      ['unused-directive', 5],
+    ]);
   });
 
   it('the same prose is fine in Markdown', async () => {
