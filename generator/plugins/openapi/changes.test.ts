@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { fixtures } from '../../fixtures/build-fixture.ts';
 import { changesBetween, changeSections } from './changes.ts';
+import type { JsonObject } from './json.ts';
 
 interface Given {
   parameters?: object[];
@@ -235,4 +238,208 @@ test('properties of allOf are compared', () => {
     response: { allOf: [object({ a: text }), object(properties)] },
   });
   expect(changes(all({ b: text }), all({}))).toEqual(['Breaking: "b" in the response 200 is gone.']);
+});
+
+/** Most of what can change, in places that the table above doesn't have. */
+const REPORT: { before: object; after: object } = {
+  before: {
+    security: [{ key: [], login: [] }],
+    servers: [{ url: 'https://a.example' }, { url: 'https://c.example' }, {}],
+    paths: {
+      '/a/{id}/{part}': {
+        parameters: [
+          { in: 'path', name: 'id', schema: { type: 'string' } },
+          { in: 'path', name: 'part', schema: { type: 'string', minLength: 2 } },
+          { $ref: '#/components/parameters/Page' },
+        ],
+        get: {
+          deprecated: true,
+          security: [{ login: [], key: [] }],
+          parameters: [
+            { in: 'query', name: 'filter', content: { 'application/json': { schema: { type: 'string' } } } },
+            { in: 'header', name: 'page', required: true, schema: { enum: ['a'] } },
+            { in: 'query', name: 'free', schema: {} },
+            { in: 'query', name: 'fixed', schema: { const: 'a' } },
+            {
+              in: 'query',
+              name: 'limits',
+              schema: {
+                minimum: 1,
+                exclusiveMinimum: 1,
+                minLength: 1,
+                minItems: 3,
+                maximum: 9,
+                maxItems: 3,
+                maxLength: 3,
+                pattern: '^a',
+              },
+            },
+          ],
+          responses: {
+            200: { $ref: '#/components/responses/Pets' },
+            204: { description: 'None.' },
+            default: { content: { 'text/plain': { schema: { type: 'string' } }, 'text/csv': {} } },
+          },
+        },
+        post: {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } },
+          },
+        },
+        delete: { requestBody: { content: { 'text/plain': { schema: { pattern: 'a' } } } } },
+      },
+      '/gone': { $ref: '#/paths/~1a~1{id}~1{part}' },
+    },
+    webhooks: {
+      sold: {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['id'],
+                  properties: { id: { type: 'string' }, of: { type: ['string', 'null'] } },
+                },
+              },
+            },
+          },
+          responses: {
+            200: { content: { 'application/json': { schema: { properties: { ok: { type: 'boolean' } } } } } },
+          },
+        },
+      },
+      closed: { post: {} },
+    },
+    components: {
+      parameters: { Page: { in: 'query', name: 'page', schema: { type: 'integer' } } },
+      responses: {
+        Pets: {
+          content: {
+            'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
+          },
+        },
+      },
+      schemas: {
+        Pet: {
+          allOf: [{ $ref: '#/components/schemas/Base' }],
+          required: ['name'],
+          properties: {
+            name: { type: 'string' },
+            kind: { oneOf: [{ type: 'string' }, { $ref: '#/components/schemas/Base' }] },
+            either: { anyOf: [{ type: 'string' }] },
+            deep: { properties: { er: { type: 'integer', format: 'int32' } } },
+          },
+        },
+        Base: { required: ['id'], properties: { id: { type: 'string' }, name: { type: 'integer' } } },
+      },
+    },
+  },
+  after: {
+    security: [{ key: [], login: [] }],
+    servers: [{ url: 'https://c.example' }, { url: 'https://b.example' }, {}],
+    paths: {
+      '/a/{petId}/{part}': {
+        parameters: [
+          { in: 'path', name: 'petId', schema: { type: 'string' } },
+          { in: 'path', name: 'part', schema: { type: 'string', minLength: 3 } },
+        ],
+        get: {
+          parameters: [
+            { in: 'query', name: 'filter', content: { 'application/json': { schema: { type: 'integer' } } } },
+            { in: 'header', name: 'page', schema: {} },
+            { in: 'query', name: 'free', schema: { enum: ['a', 'b'] } },
+            { in: 'query', name: 'fixed', schema: { enum: ['b', 'c', 'a'] } },
+            {
+              in: 'query',
+              name: 'limits',
+              schema: {
+                minimum: 0,
+                exclusiveMinimum: 1,
+                minItems: 4,
+                maximum: 9.5,
+                maxItems: 2,
+                maxProperties: 1,
+                minProperties: 1,
+                pattern: '^b',
+              },
+            },
+          ],
+          responses: {
+            200: { $ref: '#/components/responses/Pets' },
+            default: { content: { 'text/csv': {}, 'text/html': {} } },
+          },
+        },
+        post: {
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
+          responses: { 201: { description: 'Made.' } },
+        },
+        put: { requestBody: { required: true } },
+        delete: {
+          deprecated: true,
+          requestBody: { required: true, content: { 'text/plain': { schema: {} } } },
+        },
+      },
+    },
+    webhooks: {
+      sold: {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['of'],
+                  properties: { id: { type: ['string', 'null'] }, of: { type: 'string' }, more: {} },
+                },
+              },
+            },
+          },
+          responses: {
+            200: {
+              content: {
+                'application/json': { schema: { required: ['ok'], properties: { ok: { type: 'boolean' } } } },
+              },
+            },
+          },
+        },
+      },
+      opened: { post: {} },
+    },
+    components: {
+      responses: {
+        Pets: {
+          content: {
+            'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
+          },
+        },
+      },
+      schemas: {
+        Pet: {
+          allOf: [{ $ref: '#/components/schemas/Base' }],
+          required: ['name', 'born'],
+          properties: {
+            name: { type: 'string', minLength: 1 },
+            born: { type: 'string' },
+            kind: { oneOf: [{ type: 'integer' }, { $ref: '#/components/schemas/Base' }] },
+            either: { anyOf: [{ $ref: '#/components/schemas/Base' }] },
+            deep: { properties: { er: { type: 'integer', format: 'int64' } } },
+          },
+        },
+        Base: { properties: { id: { type: 'integer' }, name: { type: 'integer' } } },
+      },
+    },
+  },
+};
+
+test('a whole report in both directions', async () => {
+  const { before, after } = REPORT as { before: JsonObject; after: JsonObject };
+  const write = (from: JsonObject, to: JsonObject): string =>
+    changeSections(changesBetween(from, to))
+      .map(({ title, lines }) => `${title}\n${lines.map((line) => `- ${line}\n`).join('')}`)
+      .join('\n');
+  await expect(`${write(before, after)}\n=====\n\n${write(after, before)}`).toMatchFileSnapshot(
+    path.join(fixtures, 'openapi/changes.txt'),
+  );
 });

@@ -3,6 +3,8 @@ import { openapi, type OpenApiOptions } from './index.ts';
 import { optionMistakes } from './option-mistakes.ts';
 import { pluginSite } from './testing/plugin-site.ts';
 
+const API = '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{"/a":{}}}';
+
 const whole = {
   id: 'museum',
   file: 'api/museum.yaml',
@@ -70,5 +72,26 @@ test('options without a list of documents are an error', async () => {
   const { problems } = await openapi(parsed).setup(pluginSite({}));
   expect(problems).toMatchObject([
     { message: 'The plugin "openapi" needs a list of API descriptions in "documents".' },
+  ]);
+});
+
+test('documents that exclude each other, bad IDs, and unknown languages are errors', async () => {
+  const file = 'a.yaml';
+  const { problems } = await openapi({
+    documents: [
+      { id: '-a', file },
+      { id: 'a/b', file, pages: false },
+      { id: 'one', file },
+      { id: 'one', file, routeBase: 'other' },
+      { id: 'two', file, routeBase: '/api/one/' },
+      { id: 'three', file, routeBase: 'api/one', pages: false, samples: ['crul' as 'curl', 'go'] },
+    ],
+  }).setup(pluginSite({ [file]: API }));
+  expect(problems?.map(({ message, fix }) => `${message} ${fix ?? ''}`)).toEqual([
+    'The document ID "-a" can\'t be part of a file name. Use lower-case letters, digits, and dashes: "museum".',
+    'The document ID "a/b" can\'t be part of a file name. Use lower-case letters, digits, and dashes: "museum".',
+    'Two documents have the ID "one". Give each document its own `id`.',
+    'The documents "one" and "two" both have the path "/api/one". Give each document its own `routeBase`.',
+    'The document "three" has samples in "crul", which isn\'t a known language. Did you mean "curl"?',
   ]);
 });

@@ -121,12 +121,22 @@ const SECURITY_FIELDS: Record<string, readonly string[]> = {
 function isOtherSecurityType({ keyword, instancePath, params }: ShapeError, document: JsonObject): boolean {
   const [, scheme = '', isType] =
     /^(\/(?:components\/securitySchemes|securityDefinitions)\/[^/]+)(\/type)?$/.exec(instancePath) ?? [];
-  const fields = SECURITY_FIELDS[textOf(valueAt(document, `${scheme}/type`))];
-  if (scheme === '' || fields === undefined) {
+  if (scheme === '') {
     return false;
   }
-  const isOwn = fields.includes(String(params['missingProperty'] ?? params['additionalProperty']));
-  return keyword === 'required' ? !isOwn : keyword === 'additionalProperties' ? isOwn : isType !== undefined;
+  const type = valueAt(document, `${scheme}/type`);
+  const field = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
+  if (type === undefined) {
+    return field !== 'type';
+  }
+  const isOwn = SECURITY_FIELDS[textOf(type)]?.includes(String(field));
+  return isOwn === undefined
+    ? false
+    : keyword === 'required'
+      ? !isOwn
+      : HARMLESS.has(keyword)
+        ? isOwn
+        : isType !== undefined;
 }
 
 function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 'fix'> {

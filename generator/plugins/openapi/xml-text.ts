@@ -1,7 +1,7 @@
 /** Writes a value as XML, with the names and attributes that its schema chooses. */
 
 import type { Api } from './api.ts';
-import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
+import { entriesOf, isObject, listOf, objectOf, stepsOf, textOf, type JsonObject } from './json.ts';
 import { html } from './markdown.ts';
 import { textFor } from './query-pairs.ts';
 
@@ -10,7 +10,7 @@ export function isXml(mediaType: string): boolean {
 }
 
 export function xmlText(value: unknown, schema: unknown, api: Api): string {
-  const { name } = api.shared(objectOf(schema)['$ref']) ?? { name: 'root' };
+  const name = stepsOf(textOf(objectOf(schema)['$ref'])).at(-1) ?? 'root';
   return elements(name, value, { schema, api, indent: '' }).join('\n');
 }
 

@@ -2,9 +2,10 @@
 
 import type { Api, Operation } from '../api.ts';
 import { exampleOf } from '../example.ts';
-import { entriesOf, isJson, objectOf, textOf } from '../json.ts';
+import { entriesOf, isJson, isObject, objectOf, textOf } from '../json.ts';
 import { partType, textFor } from '../query-pairs.ts';
 import { formStyle } from '../query-style.ts';
+import { isXml, xmlText } from '../xml-text.ts';
 import type { CollectionVariables } from './variables.ts';
 
 interface PostmanField {
@@ -51,8 +52,9 @@ export function bodyOf(
     };
   }
   const language = ['xml', 'html'].find((name) => contentType.includes(name)) ?? 'text';
-  return typeof value === 'string' && !isBinary(media['schema'], api) && /xml|text|html|csv/.test(contentType)
-    ? { contentType, body: { mode: 'raw', raw: value, options: { raw: { language } } } }
+  const raw = isXml(contentType) && isObject(value) ? xmlText(value, media['schema'], api) : value;
+  return typeof raw === 'string' && !isBinary(media['schema'], api) && /xml|text|html|csv/.test(contentType)
+    ? { contentType, body: { mode: 'raw', raw, options: { raw: { language } } } }
     : { contentType, body: { mode: 'file', file: { src: null } } };
 }
 

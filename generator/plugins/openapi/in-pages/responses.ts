@@ -14,12 +14,10 @@ export function responseParts(
   status: string | undefined,
   depth: number,
 ): string {
-  const fields = (response: JsonObject): string => {
+  const fields = (response: JsonObject, owner = `${nameOf(operation)}-response`): string => {
     const [media] = entriesOf(response['content']);
     const schema = objectOf(media?.[1])['schema'];
-    return schema === undefined
-      ? ''
-      : schemaList(schema, page, { owner: `${nameOf(operation)}-response`, isRequest: false, depth });
+    return schema === undefined ? '' : schemaList(schema, page, { owner, isRequest: false, depth });
   };
   if (status !== undefined) {
     return fields(responseWith(operation, status));
@@ -28,9 +26,12 @@ export function responseParts(
     ...operation.responses
       .filter(([each]) => each.startsWith('2'))
       .toSorted(([one], [other]) => one.localeCompare(other))
-      .flatMap(([each, response]) => [
-        `${code(each)}: ${page.describe(textOf(response['description']).trim(), null)}`,
-        fields(response),
-      ]),
+      .flatMap(([each, response], index) => {
+        const text = page.describe(textOf(response['description']).trim(), null);
+        return [
+          text === '' ? code(each) : `${code(each)}: ${text}`,
+          index === 0 ? fields(response) : fields(response, `${nameOf(operation)}-response-${each}`),
+        ];
+      }),
   );
 }

@@ -1,0 +1,315 @@
+/** Complete messages about mistakes in API descriptions. */
+
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtures } from '../../fixtures/build-fixture.ts';
+import { openapi, type DocumentOptions } from './index.ts';
+import { pluginSite } from './testing/plugin-site.ts';
+
+const START = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\n";
+const OK = "responses: { '200': { description: OK. } }";
+const PATHS = `${START}paths: { /a: { get: { ${OK} } } }\n`;
+
+const withSchemas = (schemas: string): string => `${PATHS}components:\n  schemas:\n${schemas}`;
+const withSchemes = (schemes: string): string => `${PATHS}components:\n  securitySchemes:\n${schemes}`;
+
+/** The main file is `api/a.yaml`, or `api/a.json` for texts that start with a bracket. */
+type Case = [title: string, main: string | null, others?: Record<string, string>];
+
+const CASES: Case[] = [
+  ['no mistakes', PATHS],
+  ['no file', null],
+  ['an empty file', '\n'],
+  ['a file with nothing but a comment', '# Later'],
+  ['a list', '- a'],
+  ['another kind of file', 'title: T'],
+  ['a version that is a number', 'openapi: 3.1'],
+  ['an old version that is a number', 'swagger: 2.0'],
+  ['a version that is too new', "openapi: '3.10.0'"],
+  ['a version that is too old', "swagger: '1.2'"],
+  ['no operations', `${START}paths: {}\nwebhooks: {}`],
+  ['only webhooks', `${START}webhooks: { sold: { post: { ${OK} } } }`],
+  ['invalid YAML', `${PATHS}tags: [`],
+  ['invalid JSON', '{\n  "openapi": "3.1.0",\n  "info" }'],
+  ['repeated keys in JSON', '{\n  "openapi": "3.1.0",\n  "info": {},\n  "info": {}\n}'],
+  [
+    'repeated keys with quotes',
+    `${PATHS}"a\\"b": 1\n"a\\"b": 2\n'it''s': 1\n'it''s': 2\nx y : 1\nx y: 2\nz: 1\nz:\n`,
+  ],
+  ['two aliases inside their own anchors', `${PATHS}x-a: &a { b: *a }\nx-c: &c\n  d: [*c]\n`],
+  [
+    'operation IDs that are used twice, but missing ones only once',
+    `${START}paths:
+  /a:
+    get: { operationId: x, ${OK} }
+    put: { ${OK} }
+    post: { ${OK} }
+  /b/~c:
+    get:
+      operationId: x
+      ${OK}
+webhooks: { sold: { post: { operationId: x, ${OK} } } }
+`,
+  ],
+  [
+    'servers with schemes that run code or read files',
+    `${START}servers: [{ url: 'HTTPS://a.example' }, { url: /v1 }, { url: 'java\tscript:alert(1)' }]
+paths:
+  /a/b:
+    servers: [{ url: 'wss://a.example' }, { url: 'file:///a' }]
+    get:
+      servers:
+        - { url: a.example/b:c }
+        - { url: '  data:text/html,x' }
+      ${OK}
+`,
+  ],
+  [
+    'references that lead nowhere',
+    `${START}paths:
+  /a:
+    get: { parameters: [{ $ref: '#/components/parameters/gone' }, { $ref: '#/components/parameters/own' }], ${OK} }
+    put: { parameters: [{ $ref: '#/components/parameters/gone' }], ${OK} }
+  /b: { $ref: 'https://b.example/paths.yaml#/b' }
+  /c: { $ref: //c.example/paths.yaml }
+  /d: { $ref: 'paths%2.yaml' }
+  /e: { $ref: gone.yaml }
+  /f: { $ref: '../parts/paths.yaml#/f' }
+  /g: { $ref: '../parts/paths.yaml#g' }
+  /h: { $ref: '#h' }
+components:
+  parameters:
+    own: { $ref: '#/components/parameters/other' }
+    other: { $ref: '#/components/parameters/own' }
+  schemas:
+    Pet: { properties: { $ref: { type: string }, mapping: { type: string }, x: { $ref: '#/Pet' } } }
+    Any: { oneOf: [{ $ref: '#/components/schemas/Pet' }], discriminator: { propertyName: kind, mapping: { pet: Pet, cat: '#/components/schemas/Cat', dog: dog.json } } }
+    Data: { example: { $ref: gone.yaml }, x-more: { $ref: gone.yaml } }
+`,
+    { 'parts/paths.yaml': "g: { get: { $ref: '#/get' } }\n" },
+  ],
+  [
+    'mistakes in another file',
+    `${START}paths: { /a: { $ref: a/paths.yaml } }\n`,
+    { 'api/a/paths.yaml': `get:\n  operationId: 3\n  ${OK}\n`, 'api/a/gone.yaml': '' },
+  ],
+  [
+    'another file that is invalid',
+    `${START}paths: { /a: { $ref: a.json } }\n`,
+    { 'api/a.json': '{\n"a" 1}' },
+  ],
+  [
+    'a reference through a reference',
+    `${PATHS}components:\n  schemas: { $ref: schemas.yaml }\n  parameters: { a: { name: a, in: query, schema: { $ref: '#/components/schemas/Pet' } }, b: { name: b, in: query, schema: { $ref: '#/components/schemas/Cat' } } }\n`,
+    { 'api/schemas.yaml': 'Pet: { type: string }\n' },
+  ],
+  [
+    'fields with wrong values',
+    `openapi: 3.1.0
+info: { title: 3, version: [1], contact: { email: nobody, url: 'http://[' } }
+more: 1
+tags: [{ name: a, more: 1 }, {}]
+paths:
+  /a:
+    get:
+      deprecated: perhaps
+      parameters: [{ name: a, in: place, schema: {} }, { name: b, in: path, schema: {} }, { name: c, in: query }]
+      requestBody: {}
+      responses: {}
+    put: { responses: { '200': {}, '2000': { description: OK. } } }
+components:
+  responses: { 'a b': { description: Named. } }
+  schemas: { A: { type: strings, pattern: '(?i)a' }, B: { required: a, minLength: -1 } }
+`,
+  ],
+  [
+    'fields of OpenAPI 3.0 with wrong values',
+    `openapi: 3.0.3
+info: { title: T, version: '1', license: {} }
+paths:
+  a: { get: { ${OK} } }
+  /a: { get: { responses: { '200': { description: 3, content: { text/plain: { schema: { type: [string] } } } } } } }
+components: { schemas: { A: { nullable: yes, items: [{}], pattern: '(?i)' } } }
+`,
+  ],
+  [
+    'fields of Swagger with wrong values',
+    `swagger: '2.0'
+info: { title: T, version: '1' }
+schemes: [gopher, https]
+paths: { /a: { get: { responses: { '200': { description: OK., schema: { type: file } } } } } }
+securityDefinitions: { a: { type: basic, name: x }, b: { type: apiKey, name: x }, c: { type: word } }
+`,
+  ],
+  [
+    'security schemes without their fields',
+    withSchemes(`    a: { type: apiKey, name: a }
+    b: { type: http }
+    c: { type: oauth2 }
+    d: { type: openIdConnect }
+    e: { type: mutualTLS, scheme: x }
+    f: { type: word }
+    g: { type: http, scheme: bearer, flows: {} }
+    h: { scheme: bearer }
+    i: { type: apiKey, name: a, in: body }
+`),
+  ],
+  [
+    'more mistakes than are reported',
+    `openapi: 3.0.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { ${OK} } } }
+components:
+  schemas:
+${Array.from({ length: 22 }, (_, at) => `    S${at}: { ${at < 2 ? 'more: 1' : 'type: wrong'} }\n`).join('')}`,
+  ],
+  [
+    'schemas with the same name',
+    withSchemas(`    A: { $id: /a, $defs: { x: { $anchor: p }, y: { $anchor: p } } }
+    B: { $id: /a, $anchor: q }
+    C: { $id: /c, properties: { $anchor: { $dynamicAnchor: p }, x: { $anchor: p }, y: { $dynamicAnchor: p } } }
+    D: { examples: [{ $id: /a }] }
+`),
+  ],
+  [
+    'types that no value has',
+    withSchemas(`    A:
+      allOf:
+        - { type: string }
+        - { type: [integer, 'null'] }
+    B:
+      allOf: [{ $ref: '#/components/schemas/C' }, { properties: { id: { type: integer }, b: { type: number } } }]
+      properties: { b: { type: integer } }
+    C: { properties: { id: { type: string }, b: {} } }
+`),
+  ],
+  [
+    'examples that do not match',
+    `${START}paths:
+  /a:
+    post:
+      parameters:
+        - { name: a, in: query, schema: { type: integer }, example: one }
+        - name: b
+          in: query
+          schema: { type: string, maxLength: 2 }
+          examples: { x: { value: ok }, y: { value: long }, z: { $ref: '#/components/examples/z' } }
+        - { name: c, in: query, content: { application/json: { schema: { type: boolean }, example: 1 } } }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Pet' }
+            examples:
+              small: { value: { name: Rex } }
+              wrong: { value: { name: 1, size: s, more: {}, kind: x, secret: '1', age: -1, tags: [a, 1] } }
+          text/csv: { schema: { type: string }, example: 1 }
+      responses:
+        '200':
+          description: OK.
+          headers: { X-A: { schema: { type: integer }, example: a } }
+          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' }, example: { name: Rex } } }
+components:
+  examples: { z: { value: toolong } }
+  schemas:
+    Pet:
+      type: object
+      required: [name, id, secret]
+      additionalProperties: false
+      properties:
+        name: { type: string, example: 3 }
+        id: { type: integer, readOnly: true, examples: [1, x] }
+        secret: { type: string, writeOnly: true, minLength: 4 }
+        age: { type: integer, minimum: 0, default: none }
+        kind: { type: string, enum: [cat, dog] }
+        tags: { type: array, items: { type: string } }
+        notes: { type: string, contentMediaType: application/json, contentSchema: { required: [a], properties: { a: { type: integer } } }, examples: ['{"a":1}', '{"a":"b"}', '{}'] }
+        either: { oneOf: [{ type: string }, { type: integer }], example: [] }
+        old: { type: [string, 'null'], enum: [a], example: null }
+        ways: { type: object, properties: { 'a/b': { type: [integer, 'null'] } }, unevaluatedProperties: false, example: { 'a/b': x, c: 1 } }
+`,
+  ],
+  [
+    'examples of OpenAPI 3.0 that do not match',
+    `openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: { /a: { get: { responses: { '200': { description: OK., content: { application/json: { schema: { $ref: '#/components/schemas/A' }, example: 1 } } } } } } }
+components:
+  schemas:
+    A:
+      type: string
+      example: 2
+`,
+  ],
+  [
+    'examples of Swagger that do not match',
+    `swagger: '2.0'
+info: { title: T, version: '1' }
+produces: [application/json]
+paths:
+  /a:
+    get:
+      parameters: [{ name: a, in: query, type: integer, x-example: a }]
+      responses:
+        '200':
+          description: OK.
+          schema: { type: object, properties: { n: { type: integer, example: b } } }
+          examples:
+            application/json: { n: c }
+definitions:
+  A:
+    type: integer
+    example: d
+`,
+  ],
+  [
+    'more examples than are reported',
+    withSchemas(
+      Array.from({ length: 21 }, (_, at) => `    S${at}: { type: integer, example: x }\n`).join(''),
+    ),
+  ],
+  [
+    'descriptions with code',
+    `${PATHS.replace('version', 'description: A <script>x</script><script>y</script><b onclick="y">b</b>., version').replace('get: {', 'get: { tags: [a],')}tags:
+  - name: a
+    description: |
+      Text.
+
+      See <a href="javascript:x">this</a> <script>
+`,
+  ],
+];
+
+const site = (files: Readonly<Record<string, string>>) => ({
+  ...pluginSite(files),
+  read: (file: string): string => {
+    const text = files[file];
+    if (text === undefined) {
+      throw new Error(`no file ${file}`);
+    }
+    return text;
+  },
+});
+
+async function problemsOf(
+  main: string | null,
+  others: Record<string, string>,
+  options: Partial<DocumentOptions>,
+): Promise<string> {
+  const file = main?.startsWith('{') === true ? 'api/a.json' : 'api/a.yaml';
+  const hooks = await openapi({ documents: [{ id: 'a', file, ...options }] }).setup(
+    site(main === null ? others : { ...others, [file]: main }),
+  );
+  return (hooks.problems ?? [])
+    .map(
+      ({ level = 'throw', file: at = '', line = '', column = '', message, fix }) =>
+        `${level} ${[at, line, column].filter((part) => part !== '').join(':')}\n  ${message}\n  ${fix ?? ''}\n`,
+    )
+    .join('');
+}
+
+test('each mistake in a description is reported once, with its line and what to write instead', async () => {
+  const reports = await Promise.all(
+    CASES.map(async ([title, main, others = {}]) => `# ${title}\n${await problemsOf(main, others, {})}`),
+  );
+  await expect(reports.join('\n')).toMatchFileSnapshot(path.join(fixtures, 'openapi/mistakes.txt'));
+});
