@@ -85,7 +85,9 @@ export const themeSchema = z
       ),
     accent: color
       .optional()
-      .describe('Color of links, buttons, and selected items in light mode. Example: `#6b2fa0`.'),
+      .describe(
+        'Color of links, buttons, and selected items in light mode. If it is light, text uses a darker shade. Example: `#6b2fa0`.',
+      ),
     accentDark: color
       .optional()
       .describe('Accent color in dark mode. The default is a lighter shade of `accent`. Example: `#c9a4ee`.'),

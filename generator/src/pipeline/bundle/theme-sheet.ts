@@ -1,5 +1,5 @@
 import { CODE_KINDS, type CodeColors, type Theme } from '../../config/schema/theme.ts';
-import { contrastOf, ENOUGH_CONTRAST, hexOf, luminanceOf } from '../../color-contrast.ts';
+import { contrastOf, ENOUGH_CONTRAST, hexOf, luminanceOf, shadesOf } from '../../color-contrast.ts';
 import { withFallbacks } from './font-faces.ts';
 import { LIGHT_CODE, PRESETS, type Tokens } from './theme-presets.ts';
 
@@ -13,10 +13,11 @@ export function themeSheet(theme: Theme | undefined): string {
   }
   const preset = PRESETS[theme.preset];
   const { accent, accentDark, codeColors: colors } = theme;
+  const lightAccent = accent && shadeForLight(accent, preset.light['ifm-background-color'] ?? '#fff');
   const light: Tokens = {
     ...preset.light,
-    ...given('ifm-color-primary', accent),
-    ...textOn(accent, LIGHT_TEXT, DARK_TEXT),
+    ...given('ifm-color-primary', lightAccent),
+    ...textOn(lightAccent, LIGHT_TEXT, DARK_TEXT),
     ...given('ifm-font-family-base', theme.font && withFallbacks(theme.font, theme)),
     ...given('ifm-heading-font-family', theme.headingFont && withFallbacks(theme.headingFont, theme)),
     ...given('ifm-global-radius', theme.radius),
@@ -30,6 +31,7 @@ export function themeSheet(theme: Theme | undefined): string {
       ...withoutCode(light),
       ...given('radius-large', radius && 'calc(var(--ifm-global-radius) * 1.25)'),
     }),
+    rule(":root:not([data-theme='dark']) .button--primary", buttonTokens(accent, lightAccent)),
     onScreen(":root:where(:not([data-theme='dark']))", {
       ...onlyCode(light),
       ...(theme.codeTheme === 'light' ? LIGHT_CODE : {}),
@@ -56,6 +58,29 @@ const DARK_TEXT = '#0c1a20';
 function textOn(accent: string | undefined, usual: string, other: string): Tokens {
   const contrast = (text: string): number => (accent && contrastOf(text, accent)) || ENOUGH_CONTRAST;
   return contrast(usual) < Math.min(ENOUGH_CONTRAST, contrast(other)) ? { 'on-accent': other } : {};
+}
+
+/**
+ * A dark shade of the accent color for text on light backgrounds, or the color itself if it's dark enough. Text on the
+ * tint of selected items also needs enough contrast, so the shade has more of it.
+ */
+function shadeForLight(accent: string, background: string): string {
+  const contrast = (color: string): number => contrastOf(color, background) ?? ENOUGH_CONTRAST;
+  if (contrast(accent) >= ENOUGH_CONTRAST) {
+    return accent;
+  }
+  return [...shadesOf(accent)].find((shade) => contrast(shade) >= ENOUGH_CONTRAST + 1) ?? accent;
+}
+
+/** Buttons have the accent color itself, because their text can be dark. */
+function buttonTokens(accent: string | undefined, shade: string | undefined): Tokens {
+  return accent === undefined || accent === shade || (contrastOf(DARK_TEXT, accent) ?? 0) < ENOUGH_CONTRAST
+    ? {}
+    : {
+        accent,
+        'accent-strong': `color-mix(in oklch, ${accent}, #fff 28%)`,
+        'on-accent': DARK_TEXT,
+      };
 }
 
 /**

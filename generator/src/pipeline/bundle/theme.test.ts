@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkFixture } from '../../../fixtures/build-fixture.ts';
 import { buildHere, removeBuiltSites } from '../../../fixtures/built-site.ts';
+import { contrastOf, hexOf } from '../../color-contrast.ts';
 import { themeSchema } from '../../config/schema/theme.ts';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import { installedPackage } from '../../installed-package.ts';
@@ -37,9 +38,20 @@ describe('the setting "theme"', () => {
     expect(darkAccent('#ffd60a')).toBe('#ffd60a');
   });
 
-  test('writes dark text on a light accent and light text on a dark one', () => {
+  test("darkens a light accent for text on light backgrounds, and a dark accent doesn't change", () => {
+    const lightAccent = (accent: string): string =>
+      /^:root\{--ifm-color-primary:(#\w+)/.exec(sheetOf({ accent }))?.[1] ?? '';
+    for (const accent of ['#ffd60a', '#808080', '#7fd1ae', '#ff9eb5']) {
+      const shade = lightAccent(accent);
+      const tint = hexOf(`color-mix(in oklch, ${shade} 11%, #fdfcfa)`) ?? '';
+      expect(contrastOf(shade, tint), accent).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(lightAccent('#0a1a4a')).toBe('#0a1a4a');
+  });
+
+  test('buttons keep a light accent with dark text and have light text on a dark one', () => {
     expect(sheetOf({ accent: '#ffd60a' })).toMatch(
-      /^:root\{--ifm-color-primary:#ffd60a;--on-accent:#0c1a20\}/,
+      /\.button--primary\{--accent:#ffd60a;--accent-strong:[^;]*;--on-accent:#0c1a20\}/,
     );
     expect(sheetOf({ accent: '#0a1a4a' })).not.toContain('--on-accent');
     expect(sheetOf({ accentDark: '#0a1a4a' })).toContain("html[data-theme='dark']{--on-accent:#fff}");
@@ -186,12 +198,19 @@ describe('contrast', () => {
   });
 
   test('is calculated with the suggested color', async () => {
-    const { printed } = await checkFixture(site({}, { theme: { accent: '#7fd1ff' } }));
+    const withPrimary = (color: string) =>
+      checkFixture(
+        site(
+          { 'own.css': `[data-theme=light] { --ifm-color-primary: ${color}; }\n` },
+          { styles: ['own.css'] },
+        ),
+      );
+    const { printed } = await withPrimary('#7fd1ff');
     const [, better = ''] = /Try (#[\da-f]{6})\./.exec(printed) ?? [];
     expect(printed).toMatch(
       /In light mode, "--ifm-color-primary: #7fd1ff".*"--accent" on "--bg" \(1\.\d:1\)/,
     );
-    expect(await checkFixture(site({}, { theme: { accent: better } }))).toEqual({ ok: true, printed: '' });
+    expect(await withPrimary(better)).toEqual({ ok: true, printed: '' });
   });
 
   test('is reported once for the color of code that others have by default', async () => {
