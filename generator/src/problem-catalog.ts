@@ -55,6 +55,10 @@ const links = {
     cause: 'A comment in a code block contains an unknown mark, such as `[!code focos]`.',
     cure: 'Use one of [these marks](../writing.md#code).',
   },
+  'missing-code-line': {
+    cause: "A code block highlights lines that it doesn't have, such as `{9}` for three lines of code.",
+    cure: 'Correct the range after the language: `{1,3-5}`.',
+  },
   'unreadable-image': {
     cause: 'A PNG, JPEG, or WebP file is damaged.',
     cure: 'Save it again in an image editor.',

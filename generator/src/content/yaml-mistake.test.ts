@@ -61,7 +61,19 @@ test("any other error has the parser's message and location", () => {
     line: 1,
     column: 4,
   });
-  expect(mistake('a: [1\nb: "2"')).toMatchObject({
+  expect(mistake('a:\n  b\n c: [')).toMatchObject({
     fix: 'Put values with special characters, such as ": " or "#", in double quotes.',
+  });
+});
+
+test('an unclosed list or map is reported at its start', () => {
+  expect(mistake('id: a\ntags: [drm, otp\nslug: /\n')).toEqual({
+    reason: 'A value starts with "[", but "]" is missing.',
+    fix: 'Write "]" at the end of the value, or put the value in double quotes if it\'s text.',
+    line: 2,
+  });
+  expect(mistake('image: { src: a.svg\ntitle: Start')).toMatchObject({
+    reason: 'A value starts with "{", but "}" is missing.',
+    line: 1,
   });
 });

@@ -33,6 +33,17 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
       line: begin === -1 ? line : begin + 1,
     };
   }
+  const open = /^Flow (?:sequence|map) in block collection must .* end with a (\]|\})/.exec(said)?.[1];
+  if (open !== undefined) {
+    // The parser reports the line after the value.
+    const start = { ']': '[', '}': '{' }[open] ?? '';
+    const begin = lines.findLastIndex((field, index) => index < line && field.includes(`: ${start}`));
+    return {
+      reason: `A value starts with "${start}", but "${open}" is missing.`,
+      fix: `Write "${open}" at the end of the value, or put the value in double quotes if it's text.`,
+      line: begin === -1 ? line : begin + 1,
+    };
+  }
   if (/alias/.test(said) && place === undefined) {
     return {
       reason: 'It repeats values too many times with aliases (`*name`).',

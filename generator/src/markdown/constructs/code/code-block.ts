@@ -20,12 +20,22 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
   // Output of a terminal is shown without its colors.
   const source = fence.language === 'ansi' ? stripVTControlCharacters(node.value) : node.value;
   recordSample(source, fence, node, render);
-  for (const name of markLines(source, fence, render.context.lineComments).unknown) {
+  const { unknown, code } = markLines(source, fence, render.context.lineComments);
+  for (const name of unknown) {
     render.problem(node, {
       code: 'unknown-code-mark',
       level: 'warn',
       message: `This code has the mark "[!code ${shorten(name)}]", which doesn't exist.`,
       fix: `Use one of: ${MARK_NAMES.join(', ')}.`,
+    });
+  }
+  const missing = missingLines(fence, code.split('\n').length);
+  if (missing !== null) {
+    render.problem(node, {
+      code: 'missing-code-line',
+      level: 'warn',
+      message: missing,
+      fix: 'Correct the range after the language, such as "{1,3-5}".',
     });
   }
   if (fence.live) {
@@ -45,6 +55,17 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
   return fence.fold === null
     ? codeBlock(source, fence, render)
     : foldedCode(source, fence, fence.fold, render);
+}
+
+/** Explains why a range marks nothing, or a line that the code doesn't have; otherwise `null`. */
+function missingLines({ highlighted }: FenceInfo, count: number): string | null {
+  if (highlighted?.size === 0) {
+    return 'The range of this code block contains no line.';
+  }
+  const [first] = [...(highlighted ?? [])].filter((line) => line > count);
+  return first === undefined
+    ? null
+    : `This code block highlights line ${first}, but has only ${count} line${count === 1 ? '' : 's'}.`;
 }
 
 /** Renders a collapsed block, without highlighting to keep it small. */
