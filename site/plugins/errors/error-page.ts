@@ -117,12 +117,12 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
  */
 function description(error: RegistryError): string {
   const { platform, title, meaning = '', steps } = error;
-  const named = `${platform.title} error ${codeAndName(error)}`;
-  const short = `${platform.title} error ${shownLabel(error)}`;
+  const named = codeAndName(error);
+  const short = shownLabel(error);
   const starts = beginnings(steps[0] ?? '');
-  const titled = (code: string): string => `${code}: ${plainText(title)}.`;
-  const withStep = (what: string, steps: readonly string[]): string[] =>
-    steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => startingWith(what, step));
+  const titled = (code: string): string => `${platform.title} error ${code}: ${plainText(title)}.`;
+  const withStep = (code: string, steps: readonly string[]): string[] =>
+    steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => startingWith(platform, code, step));
   // The page's title describes what happened; a code alone wouldn't.
   const texts = [
     ...withStep(named, [plainText(steps[0] ?? '')]),
@@ -141,10 +141,14 @@ function description(error: RegistryError): string {
  * Returns `To fix Media3 error 2001, first open the URL.` A step that starts with a condition stays a separate
  * sentence.
  */
-function startingWith(what: string, step: string): string {
+function startingWith(
+  { title, inSentence = title }: RegistryError['platform'],
+  code: string,
+  step: string,
+): string {
   const isOrder = /^[A-Z][a-z]+ /.test(step) && !step.startsWith('Ignore') && !startsBeforeOrder(step);
-  if (!isOrder) return `${what}. First step: ${step}`;
-  return `To fix ${what}, first ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
+  if (!isOrder) return `${title} error ${code}. First step: ${step}`;
+  return `To fix ${inSentence} error ${code}, first ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
 /**

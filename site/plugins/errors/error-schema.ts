@@ -89,6 +89,8 @@ export const platformSchema = z.strictObject({
   /** Name of the file. */
   id: slug,
   title: text,
+  /** The title in the middle of a sentence, if it's different: `license server`. */
+  inSentence: text.optional(),
   /** Position in lists; lower comes first. */
   order: z.int(),
   /** Page with the platform's table, from the docs root: `/drm/errors.mdx`. Pages of codes use its sidebar. */

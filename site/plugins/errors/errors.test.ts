@@ -606,6 +606,9 @@ describe('output of the registry', () => {
     const texts = errorPages(registryOf({ 'errors/a.yaml': platform('a', codes) })).map(({ text }) => text);
     expect(texts[0]).toContain('description: "To fix Platform a error 2004 (BAD_STATUS), ');
     expect(texts[1]).toContain('description: "To fix Platform a error ERR_DECODE (3), ');
+    const server = platform('a', codes).replace('title: Platform a', 'title: Server\ninSentence: server');
+    const [page] = errorPages(registryOf({ 'errors/a.yaml': server }));
+    expect(page?.text).toContain('description: "To fix server error 2004 (BAD_STATUS), ');
   });
 
   it('shows where a code appears if that differs from its platform, and which code shows its texts', () => {
