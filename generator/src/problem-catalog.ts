@@ -184,7 +184,7 @@ const pages = {
   },
   'block-too-long': {
     cause:
-      'A paragraph or table has tens of thousands of characters and thousands of marks (colons, underscores, asterisks, and in MDX braces), for which the parser would take seconds or minutes.',
+      'A paragraph or table has tens of thousands of characters and thousands of marks (colons, underscores, asterisks, and in MDX braces), so the parser would take seconds or minutes.',
     cure: 'Split it with blank lines, move data to a separate file, or put code into a code block.',
   },
   'mdx-in-markdown': {

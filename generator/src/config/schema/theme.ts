@@ -35,7 +35,7 @@ const fontFile = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Whether pages start to load the file together with the style sheet. If `false`, the first page shows the system font, and loads the file after the first paint. Example: `false`.',
+      'Whether pages start to load the file together with the style sheet. If `false`, the first page shows the system font and loads the file after the first paint. Example: `false`.',
     ),
   style: z.enum(['normal', 'italic']).default('normal').describe("Font style. Example: `'italic'`."),
   unicodeRange: z
