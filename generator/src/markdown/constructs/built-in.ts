@@ -15,6 +15,7 @@ import { printCode } from '../markdown-export/code.ts';
 import { printAnchor, printContent } from '../markdown-export/element-parts.ts';
 import { printImage } from '../markdown-export/image.ts';
 import type { Printer } from '../markdown-export/printer.ts';
+import { printRendered } from '../markdown-export/raw-html.ts';
 import { escaped } from '../markdown-export/syntax.ts';
 import { printTabsElement } from '../markdown-export/tabs.ts';
 import { ADMONITIONS, admonition, isAdmonition, shownAdmonition } from './admonition.ts';
@@ -51,7 +52,10 @@ export const COMPONENTS: Readonly<Record<BuiltInComponent, Construct<ElementNode
   Link: { html: renderLinkElement, markdown: printAnchor },
   BrowserOnly: { html: renderBrowserOnly, markdown: NOTHING },
   Head: { html: renderHead, markdown: NOTHING },
-  Translate: { html: renderTranslate, markdown: printContent },
+  Translate: {
+    html: renderTranslate,
+    markdown: (node, printer) => printRendered(renderTranslate(node, printer.render), printer).trim(),
+  },
   Badge: { html: renderBadge, markdown: printBadge },
   Card: { html: renderCard, markdown: printCard },
   CardGrid: { html: renderCardGrid, markdown: printCardGrid },

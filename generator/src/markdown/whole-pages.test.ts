@@ -1,0 +1,86 @@
+/** Complete HTML, Markdown copies, and records of pages with most of what Markdown can contain. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtures } from '../../fixtures/build-fixture.ts';
+import { admonitionNames, type SiteFacts } from '../render-scope.ts';
+import { fakeMdxRuntime, GIF, renderPage } from './testing/test-page.ts';
+
+/** {@link GIF}, but 800 pixels wide. */
+const WIDE = Buffer.from(GIF);
+WIDE.writeUInt16LE(800, 6);
+
+const FILES = {
+  'docs/guide/wide.gif': WIDE,
+  'static/static.gif': GIF,
+  'static/file.pdf': 'PDF',
+  'static/file.html': '<p>',
+  'static/a.mp3': 'sound',
+  'docs/guide/data.zip': 'zip',
+  'docs/guide/film.mp4': 'film',
+  'docs/guide/Box.tsx': '',
+  'docs/guide/code.js': 'first();\nsecond();\n',
+  'docs/parts/a.js': 'before();\n// #region part\n  inside();\n// #endregion\nafter();\n',
+  'docs/parts/part.md': 'Included with [a link](../root.md) and ![I](../guide/wide.gif).\n',
+  'docs/parts/_part.mdx':
+    'At most {props.max} for {props.name}, see [root](../root.md).\n\n{props.children}\n',
+};
+
+const FACTS: SiteFacts = {
+  title: 'Site',
+  tagline: '',
+  url: 'https://docs.example.com',
+  baseUrl: '/docs/',
+  favicon: '',
+  locale: 'de',
+  messages: { known: '{name}, <b>hallo</b>', 'Known & by text': 'Bekannt' },
+  admonitionNames: admonitionNames((kind) => kind),
+  customFields: {},
+};
+
+test.each(['text.md', 'code.md', 'blocks.md', 'html.md', 'components.mdx'])('all of %s', async (name) => {
+  const isMdx = name.endsWith('.mdx');
+  const { html, markdown, ...record } = await renderPage(
+    readFileSync(path.join(fixtures, 'markdown', name), 'utf8'),
+    {
+      files: FILES,
+      format: isMdx ? 'mdx' : 'md',
+      input: { bodyLine: 5 },
+      settings: {
+        origin: 'https://docs.example.com',
+        admonitions: ['mykind'],
+        hasEmoji: true,
+        images: { widths: [320, 640], zoom: true },
+        lineComments: [{ className: 'error', line: 'this will error' }],
+      },
+      context: {
+        tokens: { host: 'api.example.com' },
+        emojiOf: (emoji) => (emoji === 'smile' ? '😄' : undefined),
+        mdx: isMdx ? fakeMdxRuntime() : null,
+        terms: [
+          { term: 'DRM', synonyms: ['digital rights'], definition: 'Protects <video>.' },
+          { term: 'license server', definition: 'Sends licenses.', href: '/guide/page.md' },
+          { term: 'packager', definition: 'Splits videos.' },
+        ],
+        directives: {
+          price: ({ of = '' }, { source, line }) =>
+            `*${of}* costs 3 in ${source}:${line}.\n\n- [b](other.md)`,
+          failing: ({ of = '' }) => {
+            throw new Error(`there's no "${of}"`);
+          },
+          excerpt: () => ({
+            file: 'docs/parts/part.md',
+            body: 'Excerpt [l](../root.md) [x](gone.md)',
+            bodyLine: 7,
+          }),
+        },
+        lead: () => 'The **lead**.',
+        facts: FACTS,
+      },
+    },
+  );
+  await expect(
+    `${html}\n=====\n${markdown}\n=====\n${JSON.stringify(record, null, 1).replaceAll(/"[^"]*markdown-test-\w+\//g, '"')}\n`,
+  ).toMatchFileSnapshot(path.join(fixtures, `markdown/${name}.txt`));
+});
