@@ -3,8 +3,6 @@ package com.example.player;
 import android.content.Intent;
 import android.content.SharedPreferences;
 import android.os.Bundle;
-import android.os.Handler;
-import android.os.HandlerThread;
 import android.util.Log;
 import android.view.View;
 import android.widget.TextView;
@@ -25,8 +23,6 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
     private VdoDownloadManager manager;
     private TextView statusView;
     private View downloadButton;
-    // OptionsDownloader needs a background thread with a Looper.
-    private final HandlerThread worker = new HandlerThread("download-options");
     // The video of this screen. Set when the options are available, and saved for the next start.
     private SharedPreferences saved;
     @Nullable private String mediaId;
@@ -39,7 +35,6 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         mediaId = saved.getString(LESSON, null);
         statusView = findViewById(R.id.status);
         manager = VdoDownloadManager.getInstance(getApplicationContext());
-        worker.start();
 
         downloadButton = findViewById(R.id.download);
         // Each video is downloaded only once.
@@ -74,18 +69,12 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         super.onStop();
     }
 
-    @Override
-    protected void onDestroy() {
-        worker.quitSafely();
-        super.onDestroy();
-    }
-
     // #region steps
     /** Step 1: list the available tracks. */
     private void requestOptions() {
         statusView.setText("Preparing…");
         downloadButton.setEnabled(false);
-        new Handler(worker.getLooper()).post(() -> {
+        new Thread(() -> {
             try {
                 PlaybackApi.OtpResponse otpResponse = PlaybackApi.fetch("download/" + LESSON);
                 new OptionsDownloader(getApplicationContext()).downloadOptionsWithOtp(
@@ -93,18 +82,18 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
             } catch (IOException error) {
                 runOnUiThread(() -> refuse("Not available right now: " + error.getMessage()));
             }
-        });
+        }).start();
     }
 
     private final OptionsDownloader.Callback optionsCallback = new OptionsDownloader.Callback() {
         @Override
         public void onOptionsReceived(DownloadOptions options) {
-            runOnUiThread(() -> enqueue(options));
+            enqueue(options);
         }
 
         @Override
         public void onOptionsNotReceived(ErrorDescription error) {
-            runOnUiThread(() -> refuse("Error " + error.errorCode + ": " + error.errorMsg));
+            refuse("Error " + error.errorCode + ": " + error.errorMsg);
         }
     };
 
@@ -127,7 +116,6 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         } catch (IllegalArgumentException error) {
             forget("These tracks can't be downloaded: " + error.getMessage());
         } catch (IllegalStateException error) {
-            // If the video is already on the device, Play and Delete now use it.
             showStored("The download can't start: " + error.getMessage());
         }
     }
@@ -169,10 +157,10 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
     /** Shows the status of the download, or the text if there is no download. */
     private void showStored(String otherwise) {
         if (mediaId == null) return;
-        manager.query(new VdoDownloadManager.Query().setFilterByMediaId(mediaId), downloads -> runOnUiThread(() -> {
+        manager.query(new VdoDownloadManager.Query().setFilterByMediaId(mediaId), downloads -> {
             if (downloads.isEmpty()) forget(otherwise);
             else show(downloads.get(0));
-        }));
+        });
     }
 
     private void forget(String text) {

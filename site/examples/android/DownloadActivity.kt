@@ -2,8 +2,6 @@ package com.example.player
 
 import android.content.Intent
 import android.os.Bundle
-import android.os.Handler
-import android.os.HandlerThread
 import android.util.Log
 import android.widget.Button
 import android.widget.TextView
@@ -16,14 +14,12 @@ import %androidPackage%.offline.DownloadStatus
 import %androidPackage%.offline.OptionsDownloader
 import %androidPackage%.offline.VdoDownloadManager
 import java.io.IOException
+import kotlin.concurrent.thread
 
 class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
     private lateinit var manager: VdoDownloadManager
     private lateinit var statusView: TextView
     private lateinit var downloadButton: Button
-
-    // OptionsDownloader needs a background thread with a Looper.
-    private val worker = HandlerThread("download-options").apply { start() }
 
     // The video of this screen. Set when the options are available, and saved for the next start.
     private val saved by lazy { getSharedPreferences("downloads", MODE_PRIVATE) }
@@ -63,17 +59,12 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         super.onStop()
     }
 
-    override fun onDestroy() {
-        worker.quitSafely()
-        super.onDestroy()
-    }
-
     // #region steps
     /** Step 1: list the available tracks. */
     private fun requestOptions() {
         statusView.text = "Preparing…"
         downloadButton.isEnabled = false
-        Handler(worker.looper).post {
+        thread {
             try {
                 val (otp, playbackInfo) = PlaybackApi.fetch("download/$LESSON")
                 OptionsDownloader(applicationContext)
@@ -86,11 +77,11 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
 
     private val optionsCallback = object : OptionsDownloader.Callback {
         override fun onOptionsReceived(options: DownloadOptions) {
-            runOnUiThread { enqueue(options) }
+            enqueue(options)
         }
 
         override fun onOptionsNotReceived(error: ErrorDescription) {
-            runOnUiThread { refuse("Error ${error.errorCode}: ${error.errorMsg}") }
+            refuse("Error ${error.errorCode}: ${error.errorMsg}")
         }
     }
 
@@ -113,7 +104,6 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         } catch (error: IllegalArgumentException) {
             forget("These tracks can't be downloaded: ${error.message}")
         } catch (error: IllegalStateException) {
-            // If the video is already on the device, Play and Delete now use it.
             showStored("The download can't start: ${error.message}")
         }
     }
@@ -139,7 +129,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         val id = mediaId ?: return
         manager.query(VdoDownloadManager.Query().setFilterByMediaId(id)) { downloads ->
             val download = downloads.firstOrNull()
-            runOnUiThread { if (download != null) show(download) else forget(otherwise) }
+            if (download != null) show(download) else forget(otherwise)
         }
     }
 
