@@ -59,16 +59,16 @@ export function markTranslated(
   const isMeant = (page: LanguageReport['pages'][number]): boolean =>
     files.length === 0 || files.includes(page.original) || files.includes(page.file);
   const marked = translated.filter(isMeant);
-  const present = files.length > 0 ? [] : messages.filter(({ state }) => state !== 'orphaned');
+  const isPresent = ({ state, file }: LanguageReport['messages'][number]): boolean =>
+    state !== 'orphaned' && existsSync(path.join(siteDir, file));
+  const present = files.length > 0 ? [] : messages.filter(isPresent);
   const known = new Set(pages.map(({ original }) => original));
   const kept = Object.entries(ledger.pages).filter(([original]) => known.has(original));
   const ofFile = (file: string): Record<string, string> =>
     Object.fromEntries(
       present.filter((message) => message.file === file).map(({ id, text }) => [id, textHash(text)]),
     );
-  const messageFiles = [...new Set(present.map(({ file }) => file))].filter((file) =>
-    existsSync(path.join(siteDir, file)),
-  );
+  const messageFiles = new Set(present.map(({ file }) => file));
   writeLedger(siteDir, folder, {
     pages: Object.fromEntries([
       ...kept,
@@ -77,7 +77,7 @@ export function markTranslated(
     messages:
       files.length > 0
         ? ledger.messages
-        : Object.fromEntries(messageFiles.map((file) => [file, ofFile(file)])),
+        : Object.fromEntries([...messageFiles].map((file) => [file, ofFile(file)])),
   });
   return { pages: marked.length, messages: present.length };
 }
