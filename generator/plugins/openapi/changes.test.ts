@@ -207,6 +207,36 @@ test.each<[string, Given, Given, string[]]>([
     ['Breaking: The authentication has changed.'],
   ],
   [
+    'one of two ways to authenticate goes',
+    { document: { security: [{ a: [] }, { b: [] }] } },
+    { document: { security: [{ a: [] }] } },
+    ['Breaking: The authentication has changed.'],
+  ],
+  [
+    'a way to authenticate is replaced, next to one that stays',
+    { document: { security: [{ a: [] }, { b: [] }] } },
+    { document: { security: [{ a: [] }, { c: [] }] } },
+    ['Breaking: The authentication has changed.'],
+  ],
+  [
+    'any value becomes text',
+    { parameters: [query('a', { schema: {} })] },
+    { parameters: [query('a', { schema: text })] },
+    [],
+  ],
+  [
+    'a schema that contains itself in allOf changes',
+    {
+      response: { $ref: '#/components/schemas/A' },
+      schemas: { A: { allOf: [{ $ref: '#/components/schemas/A' }], properties: { a: text } } },
+    },
+    {
+      response: { $ref: '#/components/schemas/A' },
+      schemas: { A: { allOf: [{ $ref: '#/components/schemas/A' }], properties: {} } },
+    },
+    ['Breaking: "A.a" in responses is gone.'],
+  ],
+  [
     'another way to authenticate comes',
     { document: { security: [{ a: [] }] } },
     { document: { security: [{ a: [] }, { b: [] }] } },

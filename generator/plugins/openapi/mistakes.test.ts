@@ -181,6 +181,7 @@ ${Array.from({ length: 22 }, (_, at) => `    S${at}: { ${at < 2 ? 'more: 1' : 't
       allOf: [{ $ref: '#/components/schemas/C' }, { properties: { id: { type: integer }, b: { type: number } } }]
       properties: { b: { type: integer } }
     C: { properties: { id: { type: string }, b: {} } }
+    D: { allOf: [{ type: string }, { type: integer }, { type: string }] }
 `),
   ],
   [

@@ -15,7 +15,7 @@ async function pagesOf(document: object): Promise<Map<string, string>> {
 }
 
 test('the list of hundreds of schemas has a page for each letter', async () => {
-  const names = Array.from({ length: 600 }, (_, index) => `${['a', 'B', '_'][index % 3]}${index}`);
+  const names = Array.from({ length: 600 }, (_, index) => `${['_', 'B', 'a'][index % 3]}${index}`);
   const schemas = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
   const paths = { '/a': { get: { operationId: 'a' } } };
   const pages = await pagesOf({ paths, components: { schemas } });
