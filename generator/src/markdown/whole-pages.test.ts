@@ -11,7 +11,18 @@ import { fakeMdxRuntime, GIF, renderPage } from './testing/test-page.ts';
 const WIDE = Buffer.from(GIF);
 WIDE.writeUInt16LE(800, 6);
 
+function png(width: number): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(21);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(100, 4);
+  return Buffer.concat([header, size]);
+}
+
 const FILES = {
+  'docs/guide/640.png': png(640),
+  'docs/guide/700.png': png(700),
+  'docs/parts/part.txt': 'Text *file*.\n',
   'docs/guide/wide.gif': WIDE,
   'static/static.gif': GIF,
   'static/file.pdf': 'PDF',
@@ -83,4 +94,44 @@ test.each(['text.md', 'code.md', 'blocks.md', 'html.md', 'components.mdx'])('all
   await expect(
     `${html}\n=====\n${markdown}\n=====\n${JSON.stringify(record, null, 1).replaceAll(/"[^"]*markdown-test-\w+\//g, '"')}\n`,
   ).toMatchFileSnapshot(path.join(fixtures, `markdown/${name}.txt`));
+});
+
+const BROKEN_MDX = [
+  'Text <b',
+  'One\n\n  a < b and {x\n\nLast',
+  '</b>',
+  '<b>\n\nText',
+  '<p>\n<i>\n</p>',
+  '{1 +}',
+  'Text {a b}',
+  "import x from './x'\nText",
+  'export const = 1;',
+  '<!-- comment -->',
+  '<https://example.com>',
+  '<Box a=1 />',
+  '<Box a="{b}',
+  `${'long '.repeat(30)}<`,
+  ':::note\nText {',
+  '- Item\n  <b>\n- Next',
+  '<Tabs>\n  <TabItem value="a">\n    <b>\n  </TabItem>\n</Tabs>',
+  '<style>{`a{}`}</style> <a.b.c /> <x:y z:w="1" /> <></> <>Text</>',
+];
+
+test('mistakes in MDX are errors with their lines or, if the site is not strict, text', async () => {
+  const reports = BROKEN_MDX.map(async (body) => {
+    const texts = [true, false].map(async (strict) => {
+      const page = await renderPage(body, {
+        format: 'mdx',
+        input: { bodyLine: 5 },
+        settings: { strict },
+        context: { mdx: fakeMdxRuntime() },
+      });
+      return `${page.html}\n${JSON.stringify(page.problems, null, 1)}`;
+    });
+    const [strict = '', lenient = ''] = await Promise.all(texts);
+    return `${body}\n--- strict\n${strict}\n${lenient === strict ? '' : `--- not strict\n${lenient}\n`}`;
+  });
+  await expect((await Promise.all(reports)).join('\n=====\n')).toMatchFileSnapshot(
+    path.join(fixtures, 'markdown/broken-mdx.txt'),
+  );
 });
