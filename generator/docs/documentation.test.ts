@@ -10,6 +10,7 @@ import {
   type CommandName,
   type CommandText,
 } from '../src/cli/command-table.ts';
+import { FENCE_ATTRIBUTES } from '../src/markdown/constructs/code/fence.ts';
 import { listFiles } from '../src/content/list-files.ts';
 import { problemCatalog } from '../src/problem-catalog.ts';
 import { hostsOf, listsOf, PRESETS } from '../src/policy/presets.ts';
@@ -70,13 +71,16 @@ test('every option of the search plugins has a sentence and an example that its 
   }
 });
 
-test('every host is in the table of hosts, and every kind of admonition in the guide', () => {
+test('every host is in the table of hosts, and every kind of admonition and attribute of code in the guide', () => {
   for (const host of HOST_NAMES) {
     expect(exportOf('deploying')).toContain(`| \`${host}\` |`);
   }
   for (const kind of Object.keys(ADMONITION_KINDS)) {
     expect(exportOf('writing')).toContain(`\`${kind}\``);
   }
+  const [, table = ''] = exportOf('writing').split('| After the language |');
+  const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)/gm)].map(([, name]) => name);
+  expect(rows.toSorted()).toEqual(FENCE_ATTRIBUTES.toSorted());
 });
 
 test('the theming page shows each preset in both modes, in files smaller than 30 KB', () => {

@@ -55,6 +55,10 @@ const links = {
     cause: 'A comment in a code block contains an unknown mark, such as `[!code focos]`.',
     cure: 'Use one of [these marks](../writing.md#code).',
   },
+  'code-attribute': {
+    cause: 'An attribute after the language of a code block is misspelled, or its quotation mark is missing.',
+    cure: 'Write one of [these attributes](../writing.md#code).',
+  },
   'missing-code-line': {
     cause: "A code block highlights lines that it doesn't have, such as `{9}` for three lines of code.",
     cure: 'Correct the range after the language: `{1,3-5}`.',
@@ -227,6 +231,11 @@ const pages = {
   'directive-syntax': {
     cause: "A directive has a space between its colons and its name, so it's shown as text.",
     cure: 'Write `:::note`.',
+  },
+  'markdown-mistake': {
+    cause:
+      "A link, reference, footnote, heading, or table row isn't written correctly, so the page shows its source or leaves it out.",
+    cure: "Write what the message shows. If it's text, put a backslash before it.",
   },
   'foreign-syntax': {
     cause: 'A page contains MkDocs, VitePress, or template syntax, which would be shown as text or lost.',

@@ -8,6 +8,7 @@ import { splitFrontMatter } from '../../content/front-matter.ts';
 import { textOfVersion } from '../../content/version-marks.ts';
 import type { MarkdownInput } from '../contract.ts';
 import { foreignSyntax } from '../foreign-syntax.ts';
+import { markdownMistakes } from '../markdown-mistakes.ts';
 import type { MdxScope } from './runtime.ts';
 import { emphasizeCjk } from '../cjk-emphasis.ts';
 import type { FileAssets } from '../file-assets.ts';
@@ -99,7 +100,7 @@ export class FileLoader {
       tree,
     };
     await this.#runPlugins(read, frontMatter, page);
-    page.problems.push(...foreignSyntax(read));
+    page.problems.push(...foreignSyntax(read), ...markdownMistakes(read));
     emphasizeCjk(read);
     restoreTextDirectives(read, page.problems);
     if (this.context.emojiOf !== undefined) {

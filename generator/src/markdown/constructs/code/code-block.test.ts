@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-import { readFence, readRanges } from './fence.ts';
+import { fenceMistake, readFence, readRanges } from './fence.ts';
 import { markLines } from './code-lines.ts';
 import { renderHtml, renderPage } from '../../testing/test-page.ts';
 
@@ -307,4 +307,36 @@ describe('code blocks', () => {
     expect(page.html).toContain('language-mermaid');
     expect(page.hasBrowserDiagram).toBe(false);
   });
+});
+
+test.each([
+  [
+    'titel="a.js"',
+    'The attribute "titel" of this code block is unknown and has no effect.',
+    'Did you mean "title"?',
+  ],
+  [
+    '{1} nocopy',
+    'The attribute "nocopy" of this code block is unknown and has no effect.',
+    'Did you mean "noCopy"?',
+  ],
+  [
+    'title="a b.js',
+    'The value of "title" in this code block starts with ", which is never closed.',
+    'Also write " at the end of the value.',
+  ],
+  [
+    "fold='All",
+    'The value of "fold" in this code block starts with \', which is never closed.',
+    "Also write ' at the end of the value.",
+  ],
+])('a fence with %s is reported', (meta, message, fix) => {
+  expect(fenceMistake(meta)).toEqual({ message, fix });
+});
+
+test.each([
+  'title="titel=b nocopy" {1,3-5} showLineNumbers=5 noCopy [Label] npm2yarn',
+  "live twoslash metastring=other title='a \"b' file=a.js region=b",
+])('a fence with %s is correct', (meta) => {
+  expect(fenceMistake(meta)).toBeNull();
 });

@@ -1,5 +1,7 @@
 /** Attributes after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 fold="Full program" file="a.js"`. */
 
+import { nearestName } from '../../../nearest-name.ts';
+
 export interface FenceInfo {
   /** In lower case; `text` if the fence has none. */
   language: string;
@@ -51,6 +53,37 @@ export function readFence(language: string | null | undefined, meta: string | nu
     live: /(?:^|\s)live(?:\s|$)/.test(words),
     meta: info,
   };
+}
+
+const WITH_VALUE: readonly string[] = ['title', 'showLineNumbers', 'fold', 'file', 'region'];
+const WITHOUT_VALUE: readonly string[] = ['showLineNumbers', 'noCopy', 'npm2yarn'];
+
+/** Names of all attributes, which the documentation lists. */
+export const FENCE_ATTRIBUTES = [...new Set([...WITH_VALUE, ...WITHOUT_VALUE])];
+
+/** Explains a misspelled attribute, or a value whose quotation mark isn't closed; `null` if there's none. */
+export function fenceMistake(meta: string): { message: string; fix: string } | null {
+  const words = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=');
+  const [, open, mark] = /(?:^|\s)([\w-]+)=(["'])/.exec(words) ?? [];
+  if (open !== undefined && mark !== undefined) {
+    return {
+      message: `The value of "${open}" in this code block starts with ${mark}, which is never closed.`,
+      fix: `Also write ${mark} at the end of the value.`,
+    };
+  }
+  for (const [, name = '', hasValue] of words.matchAll(/(?<!\S)([A-Za-z][\w-]*)(=)?(?=\s|$|=)/g)) {
+    const known = hasValue === undefined ? WITHOUT_VALUE : WITH_VALUE;
+    const meant =
+      known.find((each) => each.toLowerCase() === name.toLowerCase()) ??
+      (hasValue === undefined ? null : nearestName(name, known));
+    if (meant !== null && meant !== undefined && meant !== name) {
+      return {
+        message: `The attribute "${name}" of this code block is unknown and has no effect.`,
+        fix: `Did you mean "${meant}"?`,
+      };
+    }
+  }
+  return null;
 }
 
 /** Returns the value of `name="…"`, with or without quotes. */

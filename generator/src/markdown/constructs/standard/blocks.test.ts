@@ -106,7 +106,7 @@ describe('footnotes', () => {
   });
 
   it('can refer to each other, and unused ones are omitted', async () => {
-    const html = await renderHtml('A[^a]\n\n[^a]: See[^b]\n[^b]: end\n[^c]: never\n');
+    const { html } = await renderPage('A[^a]\n\n[^a]: See[^b]\n[^b]: end\n[^c]: never\n');
     expect(html).toContain('<li id="fn-b">');
     expect(html).not.toContain('never');
   });
