@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { PluginSite } from 'pagewright';
 import { apiOf } from './api.ts';
+import { openapi } from './index.ts';
 import { settingsOf, type DocumentOptions } from './options.ts';
 import { pageReuse } from './page-reuse.ts';
 import { pagesOf } from './pages.ts';
+import { pluginSite } from './testing/plugin-site.ts';
 
 /** Builds one after another, which share what they keep. */
 function builds(options: Partial<DocumentOptions> = {}): {
@@ -94,4 +97,69 @@ test('pages with samples of a function are made in every build, because it can r
   const { build } = builds({ samples: () => `${(calls += 1)}` });
   const first = build(pets()).texts;
   expect(build(pets()).texts).not.toEqual(first);
+});
+
+interface Build {
+  site?: Partial<PluginSite>;
+  options?: Partial<DocumentOptions>;
+  /** Replaces the first text in the document by the second one. */
+  change?: [string, string];
+}
+
+/** Each differs in one thing from the first one. */
+const BUILDS: Build[] = [
+  {},
+  { site: { origin: 'https://other.example' } },
+  { site: { baseUrl: '/' } },
+  { site: { tokens: { name: 'x' } } },
+  { options: { samples: ['go'] } },
+  { options: { pages: 'tags' } },
+  { options: { download: { document: true, postman: true, folder: 'files' } } },
+  { change: ['"Pets"', '"Animals"'] },
+  { change: ['"apiKey"', '"oauth"'] },
+  { change: ['"type":"string","examples"', '"type":"integer","examples"'] },
+  { change: ['"All."', '"Most."'] },
+  { change: ['"allOf"', '"anyOf"'] },
+];
+
+test('builds that share a cache have the same results and problems as builds without one', async () => {
+  const document = JSON.stringify({
+    openapi: '3.0.0',
+    ...pets(),
+    info: { title: 'Pets', version: '1' },
+    security: [{ apiKey: [] }],
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: '100 %name%' } },
+      schemas: {
+        Pet: { type: 'object', properties: { tag: { $ref: '#/components/schemas/Tag' } } },
+        Tag: { type: 'string', examples: ['red'], example: 'red' },
+        None: { allOf: [{ type: 'string' }, { type: 'integer' }] },
+      },
+    },
+  }).replace('"responses":{}', '"responses":{"200":{"description":"OK"}}');
+  const build = async (
+    { site, options, change: [from, to] = ['', ''] }: Build,
+    keep?: PluginSite['keep'],
+  ) => {
+    const { documents, files, problems } = await openapi({
+      documents: [{ id: 'pets', file: 'a.json', download: { document: true, postman: true }, ...options }],
+    }).setup({
+      ...pluginSite({ 'a.json': document.replaceAll(from, to) }),
+      ...site,
+      ...(keep === undefined ? {} : { keep }),
+    });
+    return JSON.stringify({ documents, files, problems });
+  };
+  const kept = new Map<string, string>();
+  const keep: PluginSite['keep'] = (from, make) => {
+    const key = JSON.stringify(from);
+    const known = kept.get(key) ?? JSON.stringify(make());
+    kept.set(key, known);
+    return JSON.parse(known) as ReturnType<typeof make>;
+  };
+  for (const each of BUILDS) {
+    // In order, because each could receive results of those before it.
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await build(each, keep)).toBe(await build(each));
+  }
 });
