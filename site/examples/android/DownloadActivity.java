@@ -181,7 +181,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
             case VdoDownloadManager.STATUS_DOWNLOADING:
                 return "Downloading: " + Math.max(0, download.downloadPercent) + "%";
             case VdoDownloadManager.STATUS_PAUSED:
-                return "Paused at " + Math.max(0, download.downloadPercent) + "%: " + pauseText(download.reason);
+                return "Paused at " + Math.max(0, download.downloadPercent) + "%";
             case VdoDownloadManager.STATUS_COMPLETED:
                 return "Ready: " + download.mediaInfo.title;
             case VdoDownloadManager.STATUS_FAILED:
@@ -193,22 +193,6 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
                 return "Starting again…";
             default:
                 return "Not downloaded";
-        }
-    }
-
-    /** Returns what a paused download is waiting for. */
-    private static String pauseText(int reason) {
-        switch (reason) {
-            case VdoDownloadManager.PAUSED_EXPLICIT:
-                return "stopped";
-            case VdoDownloadManager.PAUSED_QUEUED_FOR_WIFI:
-                return "waiting for Wi-Fi";
-            case VdoDownloadManager.PAUSED_WAITING_FOR_NETWORK:
-                return "waiting for a connection";
-            case VdoDownloadManager.PAUSED_WAITING_TO_RETRY:
-                return "waiting to try again";
-            default:
-                return "reason " + reason;
         }
     }
 }

@@ -144,8 +144,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         statusView.text = when (download.status) {
             VdoDownloadManager.STATUS_PENDING -> "Waiting for its turn"
             VdoDownloadManager.STATUS_DOWNLOADING -> "Downloading: ${download.downloadPercent.coerceAtLeast(0)}%"
-            VdoDownloadManager.STATUS_PAUSED ->
-                "Paused at ${download.downloadPercent.coerceAtLeast(0)}%: ${pauseText(download.reason)}"
+            VdoDownloadManager.STATUS_PAUSED -> "Paused at ${download.downloadPercent.coerceAtLeast(0)}%"
             VdoDownloadManager.STATUS_COMPLETED -> "Ready: ${download.mediaInfo.title}"
             // `afterFailure` on the Error codes page returns advice for the viewer.
             VdoDownloadManager.STATUS_FAILED -> "The download failed (${download.reason})."
@@ -153,15 +152,6 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
             VdoDownloadManager.STATUS_RESTARTING -> "Starting again…"
             else -> "Not downloaded"
         }
-    }
-
-    /** Returns what a paused download is waiting for. */
-    private fun pauseText(reason: Int): String = when (reason) {
-        VdoDownloadManager.PAUSED_EXPLICIT -> "stopped"
-        VdoDownloadManager.PAUSED_QUEUED_FOR_WIFI -> "waiting for Wi-Fi"
-        VdoDownloadManager.PAUSED_WAITING_FOR_NETWORK -> "waiting for a connection"
-        VdoDownloadManager.PAUSED_WAITING_TO_RETRY -> "waiting to try again"
-        else -> "reason $reason"
     }
 
     private companion object {
