@@ -8,6 +8,7 @@ import { textOfAll } from '../plain-text.ts';
 import { Render } from '../render.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { trailingTitle } from './standard/trailing-title.ts';
+import { reportUnknownAttributes } from './unknown-attributes.ts';
 
 export const ADMONITIONS: readonly string[] = Object.keys(ADMONITION_KINDS);
 
@@ -31,6 +32,7 @@ export function admonitionName(name: string, { context }: Pick<Render, 'context'
 }
 
 export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Render): string {
+  reportUnknownAttributes(node, ['title', 'id', 'class'], render);
   const label = directiveLabel(node);
   const content = label === null ? node.children : node.children.slice(1);
   const title = admonitionTitle(node, label, render);

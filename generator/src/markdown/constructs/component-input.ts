@@ -1,12 +1,12 @@
 /** Input of a built-in component, the same for `:::name[Label]{attributes}` and `<Name attributes>`. */
 
-import { nearestName } from '../../nearest-name.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import { isCommentOnly } from '../mdx/static-value.ts';
 import type { Render } from '../render.ts';
 import { sliceOf } from '../source-file.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { directiveLabel } from './admonition.ts';
+import { unknownAttribute } from './unknown-attributes.ts';
 
 export type ComponentNode = ElementNode | NodeOf<'containerDirective'>;
 
@@ -34,14 +34,8 @@ export function componentInput(
   for (const name of Object.keys(given)) {
     const value = textProp(given, name);
     if (!known.includes(name)) {
-      const nearest = nearestName(name, known);
-      const others = known.length === 0 ? 'Remove it.' : `Its attributes are ${known.join(', ')}.`;
-      reportUse(
-        node,
-        `${writtenName(node, render)} has no attribute "${name}".`,
-        nearest === null ? others : `Did you mean "${nearest}"?`,
-        render,
-      );
+      const { message, fix } = unknownAttribute(writtenName(node, render), name, known);
+      reportUse(node, message, fix, render);
     } else if (value === null) {
       reportUse(
         node,

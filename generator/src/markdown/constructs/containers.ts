@@ -7,6 +7,7 @@ import { printCodeGroup, printTabs } from '../markdown-export/tabs.ts';
 import { ADMONITIONS, isAdmonition, renderAdmonition } from './admonition.ts';
 import { printCard, printCardGrid, renderCard, renderCardGrid } from './card.ts';
 import type { Construct } from './construct.ts';
+import { CONTAINERS, type ContainerName } from './container-names.ts';
 import { printFileTree, renderFileTree } from './file-tree.ts';
 import { printSteps, renderSteps } from './steps.ts';
 import { renderCodeGroup, renderTabsDirective } from './tabs/tabs-directive.ts';
@@ -15,7 +16,7 @@ type Container = Construct<NodeOf<'containerDirective'>>;
 
 const ADMONITION: Container = { html: renderAdmonition, markdown: printAdmonitionDirective };
 
-const OTHERS: Readonly<Record<string, Container>> = {
+const OTHERS: Readonly<Record<ContainerName, Container>> = {
   tabs: { html: renderTabsDirective, markdown: printTabs },
   'code-group': { html: renderCodeGroup, markdown: printCodeGroup },
   card: { html: renderCard, markdown: printCard },
@@ -29,10 +30,11 @@ export function containerNamed(name: string, render: Pick<Render, 'context'>): C
   if (isAdmonition(name, render)) {
     return ADMONITION;
   }
-  return Object.hasOwn(OTHERS, name) ? (OTHERS[name] ?? null) : null;
+  const other = CONTAINERS.find((each) => each === name);
+  return other === undefined ? null : OTHERS[other];
 }
 
 /** Returns all names that are valid after three colons. */
 export function containerNames({ context }: Pick<Render, 'context'>): string[] {
-  return [...ADMONITIONS, ...(context.admonitions ?? []), ...Object.keys(OTHERS), 'tab'];
+  return [...ADMONITIONS, ...(context.admonitions ?? []), ...CONTAINERS, 'tab'];
 }

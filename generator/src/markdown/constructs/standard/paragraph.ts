@@ -2,6 +2,7 @@
 
 import { isAdmonitionKind } from '../../../admonition-kinds.ts';
 import { adapter } from '../../../project-adapter.ts';
+import { CONTAINERS } from '../container-names.ts';
 import { renderImage, renderImageReference } from './image.ts';
 import { withExpressionText } from '../../mdx/evaluate.ts';
 import { textOfAll } from '../../plain-text.ts';
@@ -48,19 +49,10 @@ function excerptOf(text: string): string {
   return sentenceEnd > 0 ? cut.slice(0, sentenceEnd + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-const DIRECTIVES = new Set([
-  'tabs',
-  'tab',
-  'code-group',
-  'card',
-  'card-grid',
-  'file-tree',
-  'steps',
-  'details',
-]);
+const DIRECTIVES: readonly string[] = [...CONTAINERS, 'tab'];
 
 function isKnown(name: string, { context }: Render): boolean {
-  return DIRECTIVES.has(name) || isAdmonitionKind(name) || context.admonitions?.includes(name) === true;
+  return DIRECTIVES.includes(name) || isAdmonitionKind(name) || context.admonitions?.includes(name) === true;
 }
 
 function reportLookalikes(node: NodeOf<'paragraph'>, render: Render): void {

@@ -9,11 +9,16 @@ import { readFence } from '../code/fence.ts';
 import { chooseTabs, type TabsRequest } from './tabs-choice.ts';
 import { tabsHtml } from './tabs.ts';
 import { textOfAll } from '../../plain-text.ts';
+import { reportUnknownAttributes } from '../unknown-attributes.ts';
+
+/** Of a group; `group` is short for `groupId`. */
+const ATTRIBUTES = ['groupId', 'group', 'queryString', 'defaultValue', 'label', 'class'];
 
 export function renderTabsDirective(node: NodeOf<'containerDirective'>, render: Render): string {
   const items: TabsRequest['items'] = [];
   for (const child of node.children) {
     if (child.type === 'containerDirective' && child.name === 'tab') {
+      reportUnknownAttributes(child, ['label', 'value', 'default'], render);
       const title = directiveLabel(child);
       const label = child.attributes?.['label'] ?? (title === null ? null : textOfAll(title.children));
       const content: readonly MarkdownNode[] = title === null ? child.children : child.children.slice(1);
@@ -69,6 +74,7 @@ function finish(
   label: string,
   render: Render,
 ): string {
+  reportUnknownAttributes(node, ATTRIBUTES, render);
   const given = node.attributes ?? {};
   const title = directiveLabel(node);
   const choice = chooseTabs(
