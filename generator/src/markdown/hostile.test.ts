@@ -42,6 +42,15 @@ describe('hostile input', () => {
     expect(problems).toEqual([]);
   });
 
+  it('brackets that are closed, and unbalanced ones of earlier paragraphs, do not count', async () => {
+    const brackets = '([a]) {1} '.repeat(400);
+    const paragraphs = '([ \n\n'.repeat(300);
+    expect((await render(`${brackets}\n\n${paragraphs}`, 'mdx')).problems).toEqual([]);
+    expect((await render(`\n\n${'('.repeat(500)}`, 'mdx')).problems).toEqual([]);
+    const { problems } = await render(`\n\n${'('.repeat(501)}`, 'mdx');
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([['nesting-too-deep', 3]]);
+  });
+
   it("deeply indented code isn't nesting", async () => {
     expect((await render(`\`\`\`\n${' '.repeat(400)}x\n\`\`\`\n`)).problems).toEqual([]);
   });
