@@ -1,3 +1,4 @@
+import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { textOfAll } from '../plain-text.ts';
 import { parseLeniently } from './lenient-parse.ts';
@@ -36,4 +37,30 @@ test('a mark after an escaped backslash is text', () => {
 
 test('text that MDX can read is parsed as usual', () => {
   expect(read('<b>x</b> {1 + 1}')).toMatchObject({ problems: [] });
+});
+
+test('autolinks are links, and a mark after them keeps its column', () => {
+  const parsed = parseLeniently(
+    'See <https://example.com/a_b_c*d*?x={id}>, <dev@example.com>, and a <1 b.\n\n<http://example.com/>',
+    { file: 'a.md', bodyLine: 1 },
+    false,
+  );
+  if ('problem' in parsed) {
+    throw new Error(parsed.problem.message);
+  }
+  const links: string[][] = [];
+  visit(parsed.tree, 'link', (link) => {
+    links.push([link.url, textOfAll(link.children)]);
+  });
+  expect(links).toEqual([
+    ['https://example.com/a_b_c*d*?x={id}', 'https://example.com/a_b_c*d*?x={id}'],
+    ['mailto:dev@example.com', 'dev@example.com'],
+    ['http://example.com/', 'http://example.com/'],
+  ]);
+  expect(textOfAll(parsed.tree.children.slice(0, 1))).toBe(
+    'See https://example.com/a_b_c*d*?x={id}, dev@example.com, and a <1 b.',
+  );
+  expect(parsed.problems.map(({ message, column }) => [column, message])).toEqual([
+    [69, '"<" can\'t be read as MDX here, so it\'s shown as text.'],
+  ]);
 });

@@ -1,7 +1,10 @@
-/** Parses MDX with literal `<` and `{` in prose, which MDX 1 allowed. */
+/** Parses MDX with literal `<` and `{` in prose and with `<https://…>`, which MDX 1 allowed. */
 
 import type { Problem } from '../../problems.ts';
 import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
+
+/** CommonMark's autolinks of URLs and of mail addresses. */
+const AUTOLINK = /^<(?:([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+))>/i;
 
 /** Each attempt parses the whole page again. */
 const MAX_PLACES = 200;
@@ -12,7 +15,8 @@ export interface LenientMarkdown extends ParsedMarkdown {
 }
 
 /**
- * Like {@link parseMarkdown} for MDX, but escapes each character that causes a syntax error.
+ * Like {@link parseMarkdown} for MDX, but escapes each character that causes a syntax error and
+ * writes autolinks as links.
  * @param place `file` for messages, and the 1-based line in the file where `text` starts
  */
 export function parseLeniently(
@@ -21,6 +25,7 @@ export function parseLeniently(
   math: boolean,
 ): LenientMarkdown | { problem: Problem } {
   const found: { mark: string; line: number; column: number }[] = [];
+  const added: { line: number; column: number; length: number }[] = [];
   let escaped = withPlainEnds(text);
   for (;;) {
     const parsed = parseMarkdown(escaped, 'mdx', place, math);
@@ -29,13 +34,27 @@ export function parseLeniently(
     }
     const { line = 1, column = 1 } = parsed.problem;
     const at = markAt(escaped, line - place.bodyLine + 1, column);
-    if (at === null || found.length === MAX_PLACES) {
+    if (at === null || added.length === MAX_PLACES) {
       return parsed;
     }
-    const before = found.filter((one) => one.line === line && one.column < column).length;
-    found.push({ mark: escaped[at] ?? '', line, column: column - before });
-    escaped = `${escaped.slice(0, at)}\\${escaped.slice(at)}`;
+    const before = added
+      .filter((one) => one.line === line && one.column < column)
+      .reduce((sum, { length }) => sum + length, 0);
+    const original = column - before;
+    const [autolink = '', url, mail] = AUTOLINK.exec(escaped.slice(at)) ?? [];
+    const target = url ?? `mailto:${mail}`;
+    const written = autolink === '' ? '\\' : `[${escapeMarks(url ?? mail ?? '')}](<${target}>)`;
+    if (autolink === '') {
+      found.push({ mark: escaped[at] ?? '', line, column: original });
+    }
+    added.push({ line, column: original, length: written.length - autolink.length });
+    escaped = escaped.slice(0, at) + written + escaped.slice(at + autolink.length);
   }
+}
+
+/** A backslash in an autolink is literal. */
+function escapeMarks(text: string): string {
+  return text.replaceAll(/[\\[\]*_`~{]/g, String.raw`\$&`);
 }
 
 /** In MDX 1, a line with the colons of an open admonition closes it, whatever follows them. */
