@@ -49,6 +49,12 @@ for (const width of [1600, 1280, 360]) {
   });
 }
 
+test('icons of the navbar have its color', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/docs/');
+  await expect(page.locator('.navbar .colour-toggle')).toHaveCSS('color', 'rgb(204, 221, 238)');
+});
+
 test('classes of navbar items set their display and padding', async ({ page }) => {
   await page.goto('/docs/');
   const item = page.locator('.navbar .bordered').first();
