@@ -25,6 +25,11 @@ describe('links to Markdown files', () => {
     expect(await hrefOf(markdown)).toBe(href);
   });
 
+  it('in pages for MDX 1, may end with a slash', async () => {
+    const page = await renderPage('[a](other.md/)\n', { settings: { strict: false } });
+    expect(page.html).toContain('href="/docs/guide/other"');
+  });
+
   it('K55: also work in JSX attributes', async () => {
     const html = await renderHtml('See <Link to="./other.md#x">a</Link> <a href="../root.md">b</a>\n', {
       format: 'mdx',

@@ -74,7 +74,9 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     record(link, render.shared.path + encodeUrl(url), 'page');
     return { href: encodeUrl(url), external: false };
   }
-  const [, file = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  // In pages for MDX 1, Docusaurus resolved a link up to ".md" and kept the rest.
+  const file = render.context.strict === false ? written.replace(/(\.mdx?)\/$/i, '$1') : written;
   if (/\.mdx?$/i.test(file)) {
     return markdownLink(link, file, suffix);
   }
