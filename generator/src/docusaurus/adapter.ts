@@ -2,12 +2,14 @@
 
 import path from 'node:path';
 import { packageRoot } from '../package-root.ts';
+import { docusaurusVersion } from './docusaurus-version.ts';
 import {
   docusaurusModule,
   importedName,
   MDX_COMPONENTS,
   ownComponent,
   SCOPES,
+  type DocusaurusModule,
 } from './modules/own-modules.ts';
 import { componentOf, isSlotSource, loadThemeModule, resolveThemeModule } from './theme-originals.ts';
 import { tolerated, untolerated } from './tolerated.ts';
@@ -25,7 +27,7 @@ export const docusaurus = {
   /** Scopes of the modules that {@link docusaurus.resolveModule} knows, for regular expressions. */
   scopes: SCOPES,
   /** Resolves a module that pages or components import; `null` for modules of other packages. */
-  resolveModule: docusaurusModule,
+  resolveModule,
   /** Returns the component that an import refers to, such as `Tabs`; `undefined` for modules of other packages. */
   importedName,
   /** The compiled module of a built-in component; `null` if there is none. */
@@ -51,3 +53,9 @@ export const docusaurus = {
   tolerated,
   untolerated,
 };
+
+/** In a Docusaurus project, the packages of its router are that router. */
+function resolveModule(specifier: string, siteDir: string): DocusaurusModule | null {
+  const isRouter = /^react-router(?:-dom)?$/.test(specifier) && docusaurusVersion(siteDir) !== undefined;
+  return docusaurusModule(isRouter ? '@docusaurus/router' : specifier, siteDir);
+}

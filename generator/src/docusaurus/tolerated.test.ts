@@ -312,11 +312,15 @@ test('a start page that is empty because a module is missing ends the build', as
   );
   const shown = await buildHere(start(`${imported} export default () => <main><Hero />Welcome</main>;`));
   expect(shown.text('index.html')).toContain('Welcome');
-  const leading = `import { Redirect } from '@docusaurus/router'; ${imported}`;
+  const leading = `import { Redirect } from 'react-router-dom'; ${imported}`;
   const moved = await buildHere(
-    start(`${leading} export default () => <><Hero /><Redirect to="/docs/a" /></>;`),
+    startOnly(`${leading} export default () => <><Hero /><Redirect to="/docs/a" /></>;`, {
+      'src/Hero.js': `export { Hero } from 'none-there';`,
+      'package.json': '{ "dependencies": { "@docusaurus/core": "^3.5.2" } }',
+    }),
   );
-  expect(moved.text('index.html')).toContain('/docs/a');
+  expect(moved.text('index.html')).toContain('http-equiv="refresh" content="0; url=/docs/a"');
+  expect([...moved.files.keys()]).not.toContain('index.json');
 });
 
 test('with --strict, missing content ends the build', async () => {

@@ -279,7 +279,9 @@ export function pageFiles(
     frame,
   );
   const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl, trailingSlash), contents: document }];
-  if (data.kind !== 'not-found') {
+  // Without data, client-side navigation loads the document, so the browser follows its redirect.
+  const redirects = page.head.includes('http-equiv="refresh"');
+  if (data.kind !== 'not-found' && !redirects) {
     files.push({
       path: dataFile(data.path, site.baseUrl),
       contents: JSON.stringify({ page: data, html: page.html }),

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { withTrailingSlash } from '../../../base-path.ts';
+import { notePageFacts, siteFacts } from '../../../render-scope.ts';
 import Link from './Link.tsx';
 import { currentPath } from './docs-client.ts';
+import useBaseUrl from './useBaseUrl.ts';
 
 export { Link, Link as NavLink };
 
@@ -34,8 +37,13 @@ export function useParams(): Record<string, string> {
   return {};
 }
 
-/** Readers without JavaScript follow the link. */
+/** The page that contains it forwards readers, and a component with state does so when it shows this. */
 export function Redirect({ to }: { to: string }): ReactNode {
+  const href = withTrailingSlash(useBaseUrl(to), siteFacts());
+  notePageFacts(({ head }) => {
+    head.push({ name: 'meta', attributes: { 'http-equiv': 'refresh', content: `0; url=${href}` } });
+  });
+  useEffect(() => location.replace(href), [href]);
   return (
     <p>
       <Link to={to}>{to}</Link>
