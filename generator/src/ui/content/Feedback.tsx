@@ -20,6 +20,9 @@ export function Feedback({ page }: { page: PageData }) {
       () => {},
     );
 
+  if ((url ?? support) === undefined) {
+    return null;
+  }
   return (
     <div className="feedback">
       {url !== undefined &&
