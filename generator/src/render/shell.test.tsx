@@ -374,6 +374,20 @@ describe('renderShell', () => {
     );
   });
 
+  it('breaks long names in the sidebar between their parts, and keeps other labels', () => {
+    const link = (label: string) => ({ type: 'link' as const, label, href: '/docs/a', docId: 'a' });
+    const items = [link('getVeryLongOperationName'), link('Use with JavaScript')];
+    const html = render({ sidebar: { ...sidebar, items } });
+    expect(html).toContain('<span>get<wbr/>Very<wbr/>Long<wbr/>Operation<wbr/>Name<wbr/></span>');
+    expect(html).toContain('>Use with JavaScript</a>');
+  });
+
+  it("has no element for feedback if the site doesn't ask for any", () => {
+    expect(tags(render(), 'feedback')).toEqual([]);
+    const feedback = { support: 'mailto:help@vdo.example' };
+    expect(tags(render({ site: { feedback } }), 'feedback')).toHaveLength(1);
+  });
+
   it("B30: shows the page's breadcrumbs, with categories without a page as plain text", () => {
     const [, list = ''] = /<ol class="breadcrumbs">(.*?)<\/ol>/s.exec(render()) ?? [];
     expect(list).toContain('<a class="breadcrumbs__link" href="/docs/" aria-label="Home page">');

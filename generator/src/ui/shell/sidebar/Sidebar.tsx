@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { SidebarData, SidebarItem } from '../../../content/model.ts';
 import { useRouterState } from '../../hooks/useRouterState.ts';
 import { useText } from '../../hooks/useText.ts';
+import { BreakableLabel } from './BreakableLabel.tsx';
 import { openRange, rangesOf, type SidebarRange } from './sidebar-ranges.ts';
 import { isVisible, isWhole, markedTrail, type SidebarState } from './sidebar-tree.ts';
 import { SidebarCategoryItem } from './SidebarCategory.tsx';
@@ -108,7 +109,7 @@ function SidebarLinkItem({ link, level, situation }: SidebarLinkItemProps) {
         className={active ? 'menu__link menu__link--active' : 'menu__link'}
         aria-current={active ? situation.mark : undefined}
       >
-        {link.label}
+        <BreakableLabel label={link.label} />
       </ShellLink>
     </li>
   );
