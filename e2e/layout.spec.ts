@@ -25,8 +25,34 @@ test.describe('360 px', () => {
   });
 });
 
+test('the collapsed headings open below their button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto('/docs/server/playbackauth/otp');
+  const button = page.locator('.theme-doc-toc-mobile > summary');
+  await button.click();
+  const [of, list] = await Promise.all([
+    button.boundingBox(),
+    page.locator('.theme-doc-toc-mobile > ul').boundingBox(),
+  ]);
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeCloseTo((of?.x ?? 0) + (of?.width ?? 0), 0);
+});
+
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('chips and collapsed headings are large enough for a finger', async ({ page }) => {
+    await page.goto('/docs/server/playbackauth/otp');
+    await page.locator('.theme-doc-toc-mobile > summary').click();
+    const headings = page.locator('.theme-doc-toc-mobile .table-of-contents__link');
+    await expect(headings.first()).toBeVisible();
+    const heights = (elements: Element[]) =>
+      elements.map((element) => element.getBoundingClientRect().height);
+    expect(Math.min(...(await headings.evaluateAll(heights)))).toBeGreaterThanOrEqual(43.5);
+    await page.goto('/docs/drm/errors');
+    const chips = page.locator('.chip:visible');
+    expect(await chips.count()).toBeGreaterThan(3);
+    expect(Math.min(...(await chips.evaluateAll(heights)))).toBeGreaterThanOrEqual(44);
+  });
 
   test('Tab stops only at tables, code, and diagrams that scroll', async ({ page }) => {
     await page.goto('/docs/server/playbackauth/otp?lang=nodejs');

@@ -44,17 +44,21 @@ test('U1, U2: Back and Forward move between queries, and the title follows', asy
   await expect(ways).toBeVisible();
 });
 
-test('sections of a page are indented below its title', async ({ page }) => {
+test('the page is in the middle, and sections of a page are indented below its title', async ({ page }) => {
   await page.goto('/docs/search?q=zebra');
   await wake(page);
   // Pages are listed before their sections.
   await expect(results(page).locator('h3').first()).toBeVisible();
   const left = (selector: string) =>
-    results(page)
+    page
       .locator(selector)
       .evaluateAll((found) => [...new Set(found.map((element) => element.getBoundingClientRect().left))]);
-  const [title = 0, ...otherTitles] = await left('h2');
-  const [section = 0, ...otherSections] = await left('h3');
+  const column = await page.locator('.DocSearch-ResultsPage').boundingBox();
+  expect(column?.x).toBeCloseTo((1280 - (column?.width ?? 0)) / 2, 0);
+  expect(await left('h1')).toEqual([column?.x]);
+  const [title = 0, ...otherTitles] = await left('.DocSearch-Results h2');
+  expect(title).toBe(column?.x);
+  const [section = 0, ...otherSections] = await left('.DocSearch-Results h3');
   expect([otherTitles, otherSections]).toEqual([[], []]);
   expect(section).toBeGreaterThan(title);
 });

@@ -95,7 +95,7 @@ export function DownloadRules({ form, problems }: OtherRulesProps) {
           The app can download the video
         </label>
       </div>
-      <div className={form.canDownload ? 'tool-row' : 'tool-row tool-off'}>
+      <div className="tool-row" hidden={!form.canDownload}>
         <Field label="and play it for" problem={problems.get('rental')}>
           {(attributes) => (
             <input

@@ -27,7 +27,7 @@ export function PlaceRules({ form, ipGeo, problems }: PlaceRulesProps) {
           </label>
         ))}
       </div>
-      <div className={form.rule === 'none' ? 'tool-off' : ''}>
+      <div hidden={form.rule === 'none'}>
         <div className="tool-row">
           <Field
             label={form.rule === 'block' ? "Can't play" : 'Can play'}

@@ -39,7 +39,7 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
       {suggestions.length > 0 && (
         <>
           <p>{text('search.try')}</p>
-          <ul className="DocSearch-Suggestions">
+          <ul className="DocSearch-Suggestions chips">
             {suggestions.slice(0, 3).map((suggestion) => (
               <li key={suggestion}>
                 <button type="button" className="chip" onClick={() => choose(suggestion)}>
@@ -53,7 +53,7 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
       {popular.length > 0 && (
         <>
           <p>{text('search.popular')}</p>
-          <ul className="DocSearch-Suggestions">
+          <ul className="DocSearch-Suggestions chips">
             {popular.map((page) => (
               <li key={page.url}>
                 <a className="chip" href={page.url}>
