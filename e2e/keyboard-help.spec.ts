@@ -6,6 +6,7 @@ test('the ? key shows the shortcuts, even as the very first action', async ({ pa
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Show this list')).toBeVisible();
+  await expect(dialog.getByRole('definition').first()).toHaveText('/ or Ctrl K');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -34,7 +34,9 @@ function alternatives(keys: readonly string[][], locale: string): ReactNode {
   const words = new Intl.ListFormat(locale, { type: 'disjunction' }).formatToParts(keys.map(String));
   let next = 0;
   return words.map(({ type, value }) =>
-    type === 'literal' ? value : keys[next++]?.map((key) => <kbd key={key}>{key}</kbd>),
+    type === 'literal'
+      ? value
+      : keys[next++]?.flatMap((key, index) => [index > 0 && ' ', <kbd key={key}>{key}</kbd>]),
   );
 }
 
