@@ -75,7 +75,7 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     return { href: encodeUrl(url), external: false };
   }
   const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  // In pages for MDX 1, Docusaurus resolved a link up to ".md" and kept the rest.
+  // With MDX 1, a link could continue after ".md".
   const file = render.context.strict === false ? written.replace(/(\.mdx?)\/$/i, '$1') : written;
   if (/\.mdx?$/i.test(file)) {
     return markdownLink(link, file, suffix);
