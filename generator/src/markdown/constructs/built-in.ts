@@ -36,6 +36,7 @@ import { outsideAttributes } from './standard/link.ts';
 import { printSteps, renderSteps } from './steps.ts';
 import { renderTabItem, renderTabsElement } from './tabs/tabs-jsx.ts';
 import { headingChoice, tocPlaceholder } from './toc-inline.ts';
+import { reportMisspelledProps } from './unknown-attributes.ts';
 import { isFunction } from '../../unknown-value.ts';
 
 const NOTHING = (): string => '';
@@ -80,6 +81,8 @@ function renderTranslate(node: ElementNode, render: Render): string {
 }
 
 function renderCodeComponent(node: ElementNode, render: Render): string {
+  const props = ['language', 'title', 'showLineNumbers', 'metastring', 'className', 'children'];
+  reportMisspelledProps(node, propsOf(node, render), props, render);
   const { code, fence } = codeOf(node, render);
   recordSample(code, fence, node, render);
   return codeBlock(code, fence, render);
@@ -92,6 +95,7 @@ function printCodeComponent(node: ElementNode, printer: Printer): string {
 
 function renderAdmonitionElement(node: ElementNode, render: Render): string {
   const props = propsOf(node, render);
+  reportMisspelledProps(node, props, ['type', 'title', 'icon', 'id', 'className'], render);
   const type = textProp(props, 'type') ?? 'note';
   if (!isAdmonition(type, render)) {
     render.problem(node, {

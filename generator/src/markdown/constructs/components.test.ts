@@ -264,3 +264,32 @@ it.each<[string, TestPage, string[]]>([
 ])('the page %j has a problem that explains what to do', async (body, page, expected) => {
   expect(await messagesOf(body, page)).toEqual(expected);
 });
+
+describe('misspelled attributes are reported with the right name', () => {
+  const attributesIn = async (body: string, page: TestPage = {}) =>
+    (await renderPage(body, page)).problems.map(({ line, message, fix }) => `${line} ${message} ${fix}`);
+
+  it('of admonitions, tabs, and code groups', async () => {
+    const page =
+      ':::note{titel="A" .class #id}\n\nText\n\n:::\n\n::::tabs{groupid=os}\n\n:::tab{label=A defalt}\n\nText\n\n:::\n\n::::\n\n' +
+      ':::code-group{querystring}\n\n```js [A]\n```\n\n:::\n';
+    expect(await attributesIn(page)).toEqual([
+      '1 ":::note" has no attribute "titel". Did you mean "title"?',
+      '7 ":::tabs" has no attribute "groupid". Did you mean "groupId"?',
+      '9 ":::tab" has no attribute "defalt". Did you mean "default"?',
+      '17 ":::code-group" has no attribute "querystring". Did you mean "queryString"?',
+    ]);
+  });
+
+  it('of components, which may have more in other generators', async () => {
+    const page =
+      '<Tabs groupid="os" theme="dark">\n<TabItem value="a" lable="A">\n\nText\n\n</TabItem>\n</Tabs>\n\n' +
+      '<Admonition titel="A" lazy>\n\nText\n\n</Admonition>\n\n<CodeBlock langauge="js" live>a</CodeBlock>\n';
+    expect(await attributesIn(page, mdx)).toEqual([
+      '1 "<Tabs>" has no attribute "groupid". Did you mean "groupId"?',
+      '2 "<TabItem>" has no attribute "lable". Did you mean "label"?',
+      '9 "<Admonition>" has no attribute "titel". Did you mean "title"?',
+      '15 "<CodeBlock>" has no attribute "langauge". Did you mean "language"?',
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 import { nearestName } from '../../nearest-name.ts';
 import type { Render } from '../render.ts';
-import type { NodeOf } from '../tree.ts';
+import type { ElementNode, NodeOf } from '../tree.ts';
 
 /**
  * Explains an attribute that a component or directive doesn't have.
@@ -29,5 +29,20 @@ export function reportUnknownAttributes(
   for (const name of Object.keys(node.attributes ?? {}).filter((each) => !known.includes(each))) {
     const mistake = unknownAttribute(`":::${node.name}"`, name, known);
     render.problem(node, { code: 'component-use', level: 'warn', ...mistake });
+  }
+}
+
+/** Reports misspelled props. Other unknown ones are ignored, because the same component has more in other generators. */
+export function reportMisspelledProps(
+  node: ElementNode,
+  props: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  render: Render,
+): void {
+  for (const name of Object.keys(props).filter((each) => !known.includes(each))) {
+    if (nearestName(name, known) !== null) {
+      const mistake = unknownAttribute(`"<${node.name ?? ''}>"`, name, known);
+      render.problem(node, { code: 'component-use', level: 'warn', ...mistake });
+    }
   }
 }

@@ -15,6 +15,7 @@ import { reportUnknownAttributes } from '../unknown-attributes.ts';
 const ATTRIBUTES = ['groupId', 'group', 'queryString', 'defaultValue', 'label', 'class'];
 
 export function renderTabsDirective(node: NodeOf<'containerDirective'>, render: Render): string {
+  reportUnknownAttributes(node, ATTRIBUTES, render);
   const items: TabsRequest['items'] = [];
   for (const child of node.children) {
     if (child.type === 'containerDirective' && child.name === 'tab') {
@@ -42,6 +43,7 @@ export function renderTabsDirective(node: NodeOf<'containerDirective'>, render: 
 }
 
 export function renderCodeGroup(node: NodeOf<'containerDirective'>, render: Render): string {
+  reportUnknownAttributes(node, ATTRIBUTES, render);
   const items: TabsRequest['items'] = [];
   for (const child of node.children) {
     if (child.type === 'code') {
@@ -74,7 +76,6 @@ function finish(
   label: string,
   render: Render,
 ): string {
-  reportUnknownAttributes(node, ATTRIBUTES, render);
   const given = node.attributes ?? {};
   const title = directiveLabel(node);
   const choice = chooseTabs(

@@ -9,9 +9,23 @@ import { isCommentOnly } from '../../mdx/static-value.ts';
 import { chooseTabs, type TabsRequest } from './tabs-choice.ts';
 import { tabsHtml } from './tabs.ts';
 import { isList } from '../../../unknown-value.ts';
+import { reportMisspelledProps } from '../unknown-attributes.ts';
+
+const TABS_PROPS = [
+  'values',
+  'groupId',
+  'queryString',
+  'defaultValue',
+  'className',
+  'block',
+  'lazy',
+  'aria-label',
+];
+const ITEM_PROPS = ['value', 'label', 'default', 'className', 'attributes', 'hidden'];
 
 export function renderTabsElement(node: ElementNode, render: Render): string {
   const props = propsOf(node, render);
+  reportMisspelledProps(node, props, TABS_PROPS, render);
   const listed = listedValues(props['values']);
   const items: TabsRequest['items'] = [];
   for (const child of tabChildren(node)) {
@@ -24,6 +38,7 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
       continue;
     }
     const item = propsOf(child, render);
+    reportMisspelledProps(child, item, ITEM_PROPS, render);
     const value = textProp(item, 'value');
     const known = listed.find((entry) => entry.value === value);
     items.push({
