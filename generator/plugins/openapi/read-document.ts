@@ -295,15 +295,10 @@ async function kept<Value>(
 ): Promise<Value> {
   try {
     return keep<Value>(from, () => {
-      throw new NotKept();
+      throw new Error('not cached');
     });
-  } catch (error) {
-    if (!(error instanceof NotKept)) {
-      throw error;
-    }
+  } catch {
     const made = await make();
     return keep(from, () => made);
   }
 }
-
-class NotKept extends Error {}
