@@ -3,12 +3,12 @@ import { emphasizeCjk } from './cjk-emphasis.ts';
 import { parseMarkdown } from './parse.ts';
 import { childrenOf, type MarkdownNode } from './tree.ts';
 
-function shown(text: string): string {
+function shown(text: string, isMdx1 = false): string {
   const parsed = parseMarkdown(text, 'md', { file: 'a.md', bodyLine: 1 });
   if ('problem' in parsed) {
     throw new Error(parsed.problem.message);
   }
-  emphasizeCjk(parsed);
+  emphasizeCjk(parsed, isMdx1);
   const print = (node: MarkdownNode): string => {
     const inner = childrenOf(node).map(print).join('');
     const tag = { strong: 'b', emphasis: 'i', delete: 's' }[node.type as string];
@@ -43,6 +43,16 @@ test.each([
   ['**日本', '**日本'],
 ])("text that isn't emphasis stays unchanged: %s", (text, expected) => {
   expect(shown(text)).toBe(expected);
+});
+
+test.each([
+  ['**Why? **Because **it** works', '<b>Why? </b>Because <b>it</b> works'],
+  ['**Note:**text and ** spaces ** too', '<b>Note:</b>text and <b> spaces </b> too'],
+  ['**`code` **and [a](b.md) **end', '<b>code </b>and a **end'],
+  ['2 ** 3 and 2 * 3 * 4', '2 ** 3 and 2 * 3 * 4'],
+  ['\\*\\*a \\*\\*b', '**a **b'],
+])('with MDX 1, two asterisks are strong text in any place: %s', (text, expected) => {
+  expect(shown(text, true)).toBe(expected);
 });
 
 // Large enough that quadratic time would exceed the test timeout.

@@ -1,6 +1,7 @@
 /**
  * Emphasis next to full-width punctuation. By the rules of CommonMark, `**「重要」**です` isn't emphasis, because they expect
  * spaces around words. This applies the rules again, with Chinese, Japanese, and Korean characters as boundaries of words.
+ * In pages for MDX 1, it also pairs `**` in any place, such as in `**Note: **text`.
  */
 
 import { sliceOf, type SourceFile } from './source-file.ts';
@@ -12,14 +13,15 @@ const PUNCTUATION = /[\p{P}\p{S}]/u;
 const MARKS = /(\*+|~~)/;
 
 /** Changes the tree of a file. */
-export function emphasizeCjk(file: Pick<SourceFile, 'text' | 'tree'>): void {
-  if (!CJK.test(file.text) || !/\*|~~/.test(file.text)) {
+export function emphasizeCjk(file: Pick<SourceFile, 'text' | 'tree'>, isMdx1 = false): void {
+  if ((!isMdx1 && !CJK.test(file.text)) || !/\*|~~/.test(file.text)) {
     return;
   }
   visit(file.tree, (parent) => {
     const children = childrenOf(parent);
-    if (children.some((child) => hasLeftMarks(child, file)) && CJK.test(sliceOf(file, parent))) {
-      children.splice(0, children.length, ...paired(piecesOf(children, file)));
+    const isAffected = isMdx1 || CJK.test(sliceOf(file, parent));
+    if (isAffected && children.some((child) => hasLeftMarks(child, file))) {
+      children.splice(0, children.length, ...paired(piecesOf(children, file), isMdx1));
     }
   });
 }
@@ -65,7 +67,7 @@ interface Opener {
 }
 
 /** Pairs marks like CommonMark, from left to right. */
-function paired(pieces: readonly Piece[]): MarkdownNode[] {
+function paired(pieces: readonly Piece[], isMdx1: boolean): MarkdownNode[] {
   const bottom: Opener = { mark: '', at: { type: 'text', value: '' }, content: [] };
   const open: Opener[] = [bottom];
   const top = (): Opener => open.at(-1) ?? bottom;
@@ -79,8 +81,10 @@ function paired(pieces: readonly Piece[]): MarkdownNode[] {
     }
     const { before, after } = edges[index] ?? { before: ' ', after: ' ' };
     const mark = piece.mark[0] ?? '';
+    const isMark = (other: string, next: string): boolean =>
+      (isMdx1 && piece.mark === '**') || isFlanking(other, next);
     let rest = piece.mark;
-    while (rest !== '' && isFlanking(after, before) && !unopened.has(mark)) {
+    while (rest !== '' && isMark(after, before) && !unopened.has(mark)) {
       const at = open.findLastIndex((opener) => opener.mark[0] === mark);
       if (at < 1) {
         unopened.add(mark);
@@ -88,7 +92,7 @@ function paired(pieces: readonly Piece[]): MarkdownNode[] {
       }
       rest = close(open, at, rest);
     }
-    if (rest !== '' && isFlanking(before, after)) {
+    if (rest !== '' && isMark(before, after)) {
       open.push({ mark: rest, at: piece.at, content: [] });
       unopened.delete(mark);
     } else if (rest !== '') {

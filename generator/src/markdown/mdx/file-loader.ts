@@ -101,7 +101,7 @@ export class FileLoader {
     };
     await this.#runPlugins(read, frontMatter, page);
     page.problems.push(...foreignSyntax(read), ...markdownMistakes(read));
-    emphasizeCjk(read);
+    emphasizeCjk(read, format === 'mdx' && this.context.strict === false);
     restoreTextDirectives(read, page.problems);
     if (this.context.emojiOf !== undefined) {
       replaceEmoji(read.tree, this.context.emojiOf);
