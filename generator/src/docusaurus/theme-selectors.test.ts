@@ -15,6 +15,7 @@ test.each([
   ["[data-theme='dark'], .a", ":where(html)[data-theme='dark'], .a"],
   ["html[data-theme='dark'] .a", "html[data-theme='dark'] .a"],
   [":root:not([data-theme='dark']) .a", ":root:not(:where(html)[data-theme='dark']) .a"],
+  ['.tabs__item.tabs__item--active > a', ".tabs__item:is(.tabs__item--active, [aria-selected='true']) > a"],
   ['.footer.mine, .footer__title', '.footer:is(*, footer).mine, .footer__title'],
   ['.footer--dark > a', '.footer--dark:is(*, footer) > a'],
   ['details[open] a, .a > summary::before', `details${content}[open] a, .a > summary${content}::before`],

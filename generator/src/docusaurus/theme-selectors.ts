@@ -45,6 +45,9 @@ const LATER: ReadonlySet<string> = new Set([
 /** Classes that only Docusaurus before 2.0 gave its own admonitions. Old rules in many projects still name them. */
 const OLD_ADMONITION = /(?<!:is\(|:not\()\.admonition(-(?:heading|icon|content))?(?![\w-]|:where\(:not)/g;
 
+/** Here, an attribute marks the selected tab. */
+const ACTIVE_TAB = /\.tabs__item--active(?![\w-]|, \[aria)/g;
+
 const CLASS = /(?:(?<![\w.#:-])[a-z]+)?\[class([\^*]?)=\s*["']?([A-Za-z]+)_?["']?\s*\]/g;
 
 /** Docusaurus has this attribute only on the root element. Here, a dark footer also has it. */
@@ -78,6 +81,7 @@ export function themeSelector(selector: string): string {
     .replaceAll(CLASS, (written, match: string, name: string) =>
       Object.hasOwn(HASHED, name) && (match === '*' || !LATER.has(name)) ? `:is(${HASHED[name]})` : written,
     )
+    .replaceAll(ACTIVE_TAB, ":is($&, [aria-selected='true'])")
     .replaceAll(MODE, '$1:where(html)$2')
     .replaceAll(FOOTER, '$&:is(*, footer)')
     .replaceAll(DISCLOSURE, (written) => (written.startsWith('[') ? written : written + CONTENT));
