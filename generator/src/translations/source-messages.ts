@@ -89,7 +89,7 @@ export function codeMessages(siteDir: string): Messages {
       continue;
     }
     const source = readFileSync(path.join(siteDir, file), 'utf8');
-    if (/\btranslate\b|\bTranslate\b/.test(source)) {
+    if (/translate/i.test(source)) {
       collect(syntaxTree(file, source), found);
     }
   }
