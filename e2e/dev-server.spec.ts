@@ -190,8 +190,8 @@ test("a page's problems are shown over it with location and fix until they're fi
   const file = 'docs/server/ttl.md';
   const original = readFileSync(join(siteDir, file), 'utf8');
   writeFileSync(join(siteDir, file), `---\ntitle: [\n---\n\nText.\n`);
-  await expect.poll(() => output).toContain(`${file}:3:1  invalid-front-matter`);
-  await expect(panel).toContainText(`${file}:3:1`);
+  await expect.poll(() => output).toContain(`${file}:2  invalid-front-matter`);
+  await expect(panel).toContainText(`${file}:2`);
   // Links are checked after the page has been sent.
   writeFileSync(join(siteDir, file), `${original}\n[Where](#nowhere-at-all)\n\n![Gone](./gone.png)\n`);
   await expect(panel).toContainText('gone.png');

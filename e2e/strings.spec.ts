@@ -42,7 +42,7 @@ test('the shell of a page, a copied block, a diagram that fails, and the list of
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '⟦Keyboard shortcuts⟧' })).toBeVisible();
   // "or" between keys comes from `Intl`, not from a string.
-  await expect(page.getByRole('dialog').locator('dd').first()).toHaveText('/ ή ⟦Ctrl⟧K');
+  await expect(page.getByRole('dialog').locator('dd').first()).toHaveText('/ ή ⟦Ctrl⟧ K');
   expect(await unmarked(page)).toEqual([]);
 });
 

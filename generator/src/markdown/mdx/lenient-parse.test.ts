@@ -1,6 +1,6 @@
-import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { textOfAll } from '../plain-text.ts';
+import { visit } from '../tree.ts';
 import { parseLeniently } from './lenient-parse.ts';
 
 function read(text: string) {
@@ -49,8 +49,10 @@ test('autolinks are links, and a mark after them keeps its column', () => {
     throw new Error(parsed.problem.message);
   }
   const links: string[][] = [];
-  visit(parsed.tree, 'link', (link) => {
-    links.push([link.url, textOfAll(link.children)]);
+  visit(parsed.tree, (node) => {
+    if (node.type === 'link') {
+      links.push([node.url, textOfAll(node.children)]);
+    }
   });
   expect(links).toEqual([
     ['https://example.com/a_b_c*d*?x={id}', 'https://example.com/a_b_c*d*?x={id}'],
