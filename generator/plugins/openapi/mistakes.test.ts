@@ -34,7 +34,7 @@ const CASES: Case[] = [
   ['repeated keys in JSON', '{\n  "openapi": "3.1.0",\n  "info": {},\n  "info": {}\n}'],
   [
     'repeated keys with quotes',
-    `${PATHS}"a\\"b": 1\n"a\\"b": 2\n'it''s': 1\n'it''s': 2\nx y : 1\nx y: 2\nz: 1\nz:\n`,
+    `${PATHS}"a\\"b": 1\n"a\\"b": 2\n'it''s': 1\n'it''s': 2\nx y : 1\nx y: 2\nz: 1\nz:\n&k !!str 1: 1\n"1": 2\n{ "\\u00e9": 1, é: 2 }: 1\n`,
   ],
   ['two aliases inside their own anchors', `${PATHS}x-a: &a { b: *a }\nx-c: &c\n  d: [*c]\n`],
   [

@@ -199,7 +199,7 @@ function parseYaml(text: string, language: 'JSON' | 'YAML'): Parsed {
   const mistakes = [
     ...document.errors.map(({ code, message, pos }) =>
       code === 'DUPLICATE_KEY'
-        ? { ...placeAt(pos[0], counter), ...repeatedName(keyAt(text, pos[0])) }
+        ? { ...placeAt(pos[0], counter), ...repeatedName(keyAt(document, pos[0])) }
         : invalid(pos[0], message),
     ),
     ...selfReferences(document).map(({ name, offset }) => ({
@@ -232,13 +232,19 @@ function placeAt(offset: number, counter: LineCounter): { line: number; column: 
   return { line, column: col };
 }
 
-/** The key that starts at an offset, without quotes. */
-function keyAt(text: string, offset: number): string {
-  const [, double, single, plain = ''] =
-    /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\n]*?)\s*(?::(?:\s|$)|\n|$))/.exec(
-      text.slice(offset, offset + 200),
-    ) ?? [];
-  return double ?? single ?? plain;
+/** The key that starts at an offset. */
+function keyAt(document: Document.Parsed, offset: number): string {
+  let key: unknown;
+  visit(document, {
+    Scalar(_, scalar) {
+      if (scalar.range?.[0] === offset) {
+        key = scalar.value;
+        return visit.BREAK;
+      }
+      return undefined;
+    },
+  });
+  return String(key);
 }
 
 /** Aliases inside of the value of their own anchor. */
