@@ -183,7 +183,7 @@ function renderThemedImage(node: ElementNode, render: Render): string {
 function printThemedImage(node: ElementNode, printer: Printer): string {
   const { sources, ...props } = propsOf(node, printer.render);
   const url = typeof sources === 'object' && sources !== null ? Object.values(sources)[0] : undefined;
-  return typeof url === 'string' ? printImage(url, textProp(props, 'alt') ?? '', node, printer) : '';
+  return typeof url === 'string' ? printImage({ url, alt: textProp(props, 'alt') }, node, printer) : '';
 }
 
 function renderLinkElement(node: ElementNode, render: Render): string {

@@ -18,5 +18,5 @@ export function printAnchor(node: ElementNode, printer: Printer): string {
   const url = textProp(props, 'to') ?? textProp(props, 'href');
   const target = url === null ? null : linkTarget(url, node, printer.render);
   const text = printer.inline(node.children).trim();
-  return target === null ? text : link(text, printer.absolute(target.href));
+  return target === null ? text : link(text, printer.absolute(target.href), textProp(props, 'title'));
 }

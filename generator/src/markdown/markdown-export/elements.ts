@@ -53,7 +53,11 @@ function printHtmlElement(node: ElementNode, name: string, printer: Printer): st
       return printAnchor(node, printer);
     case 'img': {
       const props = propsOf(node, printer.render);
-      return printImage(textProp(props, 'src') ?? '', textProp(props, 'alt') ?? '', node, printer);
+      return printImage(
+        { url: textProp(props, 'src') ?? '', alt: textProp(props, 'alt'), title: textProp(props, 'title') },
+        node,
+        printer,
+      );
     }
     case 'br':
       return '\\\n';

@@ -172,7 +172,7 @@ function inline(node: HtmlNode, addresses: HtmlAddresses): string {
   }
   if (name === 'img') {
     const source = addresses.image(text('src'));
-    return source === null ? escaped(text('alt')) : `!${link(escaped(text('alt')), source)}`;
+    return source === null ? escaped(text('alt')) : `!${link(escaped(text('alt')), source, text('title'))}`;
   }
   const media = MEDIA.get(name);
   if (media !== undefined) {
@@ -187,7 +187,7 @@ function inline(node: HtmlNode, addresses: HtmlAddresses): string {
   const content = blocks(children, addresses);
   if (name === 'a') {
     const href = text('href') === '' ? null : addresses.link(text('href'));
-    return href === null || content.trim() === '' ? content : link(content.trim(), href);
+    return href === null || content.trim() === '' ? content : link(content.trim(), href, text('title'));
   }
   if (KEPT.has(name)) {
     return `<${name}>${content}</${name}>`;
@@ -212,9 +212,10 @@ function looseTag(
   // A heading's link to itself has no text.
   const url = attributes['class'] === 'hash-link' ? undefined : attributes['href'];
   const href = name === 'a' && typeof url === 'string' && url !== '' ? resolve(url) : null;
+  const title = typeof attributes['title'] === 'string' ? attributes['title'] : null;
   const mark = MARKS.get(name) ?? '';
   const start = href !== null ? '[' : KEPT.has(name) ? `<${name}>` : mark;
-  const end = href !== null ? link('', href).slice(1) : KEPT.has(name) ? `</${name}>` : mark;
+  const end = href !== null ? link('', href, title).slice(1) : KEPT.has(name) ? `</${name}>` : mark;
   openTags.push({ name, end, hides: LEFT_OUT.has(name) });
   return start;
 }

@@ -37,10 +37,12 @@ export function printInline(node: MarkdownNode, printer: Printer): string {
       return definition === undefined ? printer.inline(node.children) : printLink(definition, node, printer);
     }
     case 'image':
-      return printImage(node.url, node.alt ?? '', node, printer);
+      return printImage(node, node, printer);
     case 'imageReference': {
       const definition = printer.render.definition(node.identifier);
-      return definition === undefined ? '' : printImage(definition.url, node.alt ?? '', node, printer);
+      return definition === undefined
+        ? ''
+        : printImage({ ...definition, alt: node.alt ?? null }, node, printer);
     }
     case 'footnoteReference':
       return `[^${node.identifier}]`;
@@ -95,5 +97,5 @@ function printLink(
 ): string {
   const target = linkTarget(to.url, node, printer.render);
   const text = printer.inline(node.children);
-  return target === null ? text : link(text, printer.absolute(target.href), to.title ?? null);
+  return target === null ? text : link(text, printer.absolute(target.href), to.title);
 }

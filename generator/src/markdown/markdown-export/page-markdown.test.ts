@@ -69,6 +69,25 @@ describe('Markdown export: URLs', () => {
     ]);
   });
 
+  it('keep their titles in links and images', async () => {
+    const markdown = await exportOf(
+      [
+        String.raw`[a](/root "A \\ \"b\"") ![P](./p.gif 'It')`,
+        '![P][p] [b](/root "")',
+        '<p><a href="/root" title="H">a</a> <img src="./p.gif" alt="P" title="I" /></p>',
+        'In <a href="/root" title="T">a\\*</a> line',
+        '[p]: ./p.gif (R)',
+      ].join('\n\n'),
+      { files: { 'docs/guide/p.gif': GIF } },
+    );
+    expect(markdown.replace(/[^(]*p-\w+\.gif/g, 'p.gif').split('\n\n')).toEqual([
+      String.raw`[a](${ORIGIN}/docs/root "A \\ \"b\"") ![P](p.gif "It")`,
+      `![P](p.gif "R") [b](${ORIGIN}/docs/root)`,
+      `[a](${ORIGIN}/docs/root "H") ![P](p.gif "I")`,
+      `In [a\\*](${ORIGIN}/docs/root "T") line`,
+    ]);
+  });
+
   it("start with the base path if the site isn't published yet", async () => {
     expect(await exportOf('[a](other.md)', { settings: { origin: '' } })).toBe('[a](/docs/guide/other)');
   });

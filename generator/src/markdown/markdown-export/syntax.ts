@@ -12,8 +12,11 @@ export function surrounded(marks: string, text: string): string {
 }
 
 /** A link in Markdown. */
-export function link(text: string, href: string, title: string | null = null): string {
-  const quotedTitle = title === null ? '' : ` "${title.replaceAll('"', String.raw`\"`)}"`;
+export function link(text: string, href: string, title?: string | null): string {
+  const quotedTitle =
+    title === undefined || title === null || title === ''
+      ? ''
+      : ` "${title.replace(/["\\]/g, String.raw`\$&`)}"`;
   return `[${text}](${/[\s()<>]/.test(href) ? `<${href}>` : href}${quotedTitle})`;
 }
 
