@@ -123,6 +123,20 @@ components:
 `,
   ],
   [
+    'schemas of OpenAPI 3.1 with wrong values',
+    withSchemas(`    A: { type: [string, nul], required: a, minLength: -1, enum: x, oneOf: [], pattern: '[' }
+    B: { type: 4, exclusiveMinimum: true, properties: { a: text, b: { items: [{}], pattern: '(?i)a' } } }
+    C: { type: [string, 'null'], nullable: true, discriminator: { propertyName: a }, properties: { pattern: { type: string } } }
+    D: { $schema: 'http://json-schema.org/draft-07/schema#', exclusiveMinimum: true, items: [{}] }
+    E: true
+    F: { default: { type: 4 }, examples: [{ pattern: '[' }], x-schema: { type: 4 } }
+`),
+  ],
+  [
+    'schemas of another dialect',
+    `jsonSchemaDialect: http://json-schema.org/draft-07/schema#\n${withSchemas('    A: { items: [{}], exclusiveMinimum: true }\n')}`,
+  ],
+  [
     'fields of OpenAPI 3.0 with wrong values',
     `openapi: 3.0.3
 info: { title: T, version: '1', license: {} }

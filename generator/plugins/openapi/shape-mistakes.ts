@@ -3,6 +3,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { textOf, valueAt, type JsonObject } from './json.ts';
 import { visitParts } from './references.ts';
+import { schemaErrors } from './schema-errors.ts';
 
 export interface ShapeMistake {
   /** `warn` if pages don't depend on it. */
@@ -42,7 +43,12 @@ export async function findShapeMistakes(document: JsonObject): Promise<ShapeMist
   const { errors = [] } = await new Validator({ strict: false, allErrors: true }).validate(document);
   const names = repeatedSchemaIds(document);
   if (typeof errors !== 'string') {
-    return [...plainest(errors as ShapeError[], document), ...names];
+    return [
+      ...plainest(errors as ShapeError[], document),
+      // Pages show such a schema as it's written.
+      ...plainest(schemaErrors(document), document).map((each) => ({ ...each, level: 'warn' as const })),
+      ...names,
+    ];
   }
   // These are about references and names, which have their own checks because data can look like them.
   return /^Can't resolve |defined more than once|^URI malformed$/.test(errors)
@@ -180,7 +186,13 @@ function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 'fi
       return { what: `has no ${name}`, fix: `Add ${name}.` };
     }
     case 'minProperties':
+    case 'minItems':
       return { what: 'is empty', fix: 'Add at least one entry.' };
+    case 'minimum':
+      return {
+        what: `is less than ${String(first.params['limit'])}`,
+        fix: `Write ${String(first.params['limit'])} or more.`,
+      };
     case 'format':
       return first.params['format'] === 'regex'
         ? {
