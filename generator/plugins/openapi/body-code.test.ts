@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MARK, withBody } from './body-code.ts';
 import type { Language } from './languages.ts';
 
-test.each<[Language, string, string]>([
+test.each<[Language, string, string, string?]>([
   ['ruby', 'a\nb', "<<~'BODY'.chomp\na\nb\nBODY"],
   ['ruby', 'a\nBODY\nb', '"a\\nBODY\\nb"'],
   ['ruby', '#{a}#b', '"\\#{a}#b"'],
@@ -20,8 +20,11 @@ test.each<[Language, string, string]>([
   // Forms have the line breaks of Windows.
   ['go', 'a\r\nb', '"a\\r\\nb"'],
   ['javascript', 'a\nb', '"a\\nb"'],
-])('in %s, the body %j is %s', (language, text, literal) => {
-  expect(withBody(language, `send("${MARK}")`, { mimeType: 'text/plain', text })).toBe(`send(${literal})`);
+  ['javascript', '{"a": [1]}', 'JSON.stringify({\n    a: [1]\n  })', 'application/problem+json'],
+  ['javascript', '{"a": ', '"{\\"a\\": "', 'application/json'],
+  ['javascript', '{"a": 1}', '"{\\"a\\": 1}"'],
+])('in %s, the body %j is %s', (language, text, literal, mimeType = 'text/plain') => {
+  expect(withBody(language, `send("${MARK}")`, { mimeType, text })).toBe(`send(${literal})`);
 });
 
 test.each<[Language, string, string]>([

@@ -35,7 +35,7 @@ type Conflict = Omit<ImpossibleType, 'pointer'>;
 function conflicts(schemas: readonly unknown[], document: JsonObject, property = '', level = 0): Conflict[] {
   const parts = partsOf(schemas, document);
   const types = parts.map(typesOf).filter((own) => own.length > 0);
-  if (types.length > 1 && commonTypes(types).length === 0) {
+  if (types.length > 1 && !haveCommonType(types)) {
     return [{ property, types: [...new Set(types.map((own) => own.join(' or ')))] }];
   }
   const byName = new Map<string, unknown[]>();
@@ -69,9 +69,9 @@ function typesOf({ type, nullable }: JsonObject): string[] {
   return own.length > 0 && nullable === true ? [...own, 'null'] : own;
 }
 
-function commonTypes(parts: readonly (readonly string[])[]): readonly string[] {
+function haveCommonType(parts: readonly (readonly string[])[]): boolean {
   // An integer is also a number.
   const accepts = (types: readonly string[], type: string): boolean =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
-  return [...new Set(parts.flat())].filter((type) => parts.every((types) => accepts(types, type)));
+  return parts.flat().some((type) => parts.every((types) => accepts(types, type)));
 }

@@ -92,9 +92,7 @@ function targetHashes({ document }: Api): (text: string) => string {
 }
 
 function refsIn(text: string): string[] {
-  return [
-    ...new Set(
-      [...text.matchAll(/"\$ref":("(?:[^"\\]|\\.)*")/g)].map(([, ref]) => JSON.parse(ref ?? '""') as string),
-    ),
-  ];
+  return [...text.matchAll(/"\$ref":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, ref]) => JSON.parse(ref ?? '""') as string,
+  );
 }

@@ -1,5 +1,7 @@
-import type { PluginHooks } from 'pagewright';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { PluginHooks } from 'pagewright';
+import { fixtures } from '../../fixtures/build-fixture.ts';
 import { openapi } from './index.ts';
 import { pluginSite } from './testing/plugin-site.ts';
 
@@ -28,6 +30,39 @@ test('the list of hundreds of schemas has a page for each letter', async () => {
 
 const properties = (count: number, schema: object): Record<string, object> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema]));
+
+test('large objects of a large schema have their own pages', async () => {
+  const object = (count: number, more: object = {}): object => ({
+    type: 'object',
+    properties: { ...properties(count, { type: 'string' }), ...more },
+  });
+  const { documents = [], problems } = await setUp({
+    paths: { '/a': { get: { operationId: 'a' } } },
+    components: {
+      schemas: {
+        Big: {
+          ...object(39, {
+            small: object(40),
+            '★': object(41),
+            colors: { ...object(41, { colors: object(41) }), description: 'Colors. All of them.' },
+          }),
+          title: 'All *settings*',
+        },
+        Fine: object(159, { deep: object(40) }),
+      },
+    },
+  });
+  const shown = documents
+    .filter(({ path = '' }) => path.startsWith('x/schemas/'))
+    .map(({ text, ...about }) => ({
+      ...about,
+      text: text.split('\n').filter((line) => !/^$|`p\d/.test(line)),
+      properties: text.match(/`p\d+`/g)?.length ?? 0,
+    }));
+  await expect(JSON.stringify({ shown, problems }, null, 2)).toMatchFileSnapshot(
+    path.join(fixtures, 'openapi/large-schema.txt'),
+  );
+});
 
 test('an operation without a summary is named by a short description', async () => {
   const call = (operationId: string, description: string): object => ({
