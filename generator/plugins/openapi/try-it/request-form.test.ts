@@ -88,10 +88,23 @@ test('schemas that contain themselves end in a field for JSON', () => {
   expect(depth(fields)).toBe(3);
 });
 
-test('a body with many fields, or of several forms, is written as JSON', () => {
-  const names = Array.from({ length: 61 }, (_, index) => [`field${index}`, { type: 'string' }]);
-  expect(bodyFields({ type: 'object', properties: Object.fromEntries(names) as object })).toBeNull();
+test('a JSON body with more than 60 fields, or of several forms, is written as text', () => {
+  const object = (count: number, more: object = {}): object => ({
+    type: 'object',
+    properties: {
+      ...more,
+      ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }])),
+    },
+  });
+  expect(bodyFields(object(60))).toHaveLength(60);
+  expect(bodyFields(object(61))).toBeNull();
+  expect(bodyFields(object(49, { inner: object(10) }))).toHaveLength(50);
+  expect(bodyFields(object(50, { inner: object(10) }))).toBeNull();
+  const form = { 'multipart/form-data': { schema: object(61) } };
+  expect(formOf({ requestBody: { content: form } }).body?.content[0]?.fields).toHaveLength(61);
   expect(bodyFields({ oneOf: [{ type: 'string' }, { type: 'object' }] })).toBeNull();
+  expect(bodyFields({ ...object(1), anyOf: [{}] })).toBeNull();
+  expect(bodyFields(object(0))).toBeNull();
 });
 
 test('parameters that browsers do not let pages send have no field', () => {
