@@ -54,7 +54,7 @@ test.each([
   '\\[a][b], \\[a](b c), \\[^1], and \\##Title are escaped.',
   'The item list[0][1], the call [optional](see "a b"), and issue #12.',
   '#hashtag\n\n## Title\n\n##\n\nText ##Title',
-  '| a | b |\n|---|---|\n| 1 |\n| `x \\| y` | 2 |',
+  '| a | b |\n|---|---|\n| 1 |\n| `x \\| y` | 2 |\n| 1 | 2 | |',
 ])('%j is correct', async (body) => {
   expect(await mistakesIn(body)).toEqual([]);
 });

@@ -102,7 +102,7 @@ function headingMistakes(node: NodeOf<'paragraph'>, file: ReadFile): Mistake[] {
 function rowMistakes({ children: [head, ...rows] }: NodeOf<'table'>): Mistake[] {
   const columns = head?.children.length ?? 0;
   return rows
-    .filter(({ children }) => children.length > columns)
+    .filter(({ children }) => children.slice(columns).some((cell) => cell.children.length > 0))
     .map((row) => ({
       node: row,
       at: 0,
