@@ -28,6 +28,7 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
   reportMisspelledProps(node, props, TABS_PROPS, render);
   const listed = listedValues(props['values']);
   const items: TabsRequest['items'] = [];
+  const others: MarkdownNode[] = [];
   for (const child of tabChildren(node)) {
     if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
       items.push(...computedItems(child, listed, render));
@@ -35,6 +36,7 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
     }
     if (!isTabItem(child, render)) {
       reportBadChild(child, render);
+      others.push(child);
       continue;
     }
     const item = propsOf(child, render);
@@ -63,7 +65,8 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
     },
     render,
   );
-  return choice === null ? '' : tabsHtml(choice.items, choice.options, render);
+  const tabs = choice === null ? '' : tabsHtml(choice.items, choice.options, render);
+  return tabs + render.nodes(others);
 }
 
 type Item = TabsRequest['items'][number];

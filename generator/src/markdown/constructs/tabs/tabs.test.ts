@@ -213,6 +213,7 @@ B
     expect(jsx.problems).toMatchObject([
       { code: 'tabs', line: 2, message: '"<div>" is directly inside "<Tabs>".' },
     ]);
+    expect(jsx.html).toMatch(/<\/div><\/div><div>x<\/div>$/);
   });
 
   it('K42: an item outside of tabs', async () => {
