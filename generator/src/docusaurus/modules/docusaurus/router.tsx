@@ -1,11 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { withTrailingSlash } from '../../../base-path.ts';
 import { notePageFacts, siteFacts } from '../../../render-scope.ts';
-import Link from './Link.tsx';
+import PlainLink from './Link.tsx';
 import { currentPath } from './docs-client.ts';
 import useBaseUrl from './useBaseUrl.ts';
-
-export { Link, Link as NavLink };
 
 interface Location {
   pathname: string;
@@ -15,6 +13,18 @@ interface Location {
   key: string;
 }
 
+type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>;
+
+function addressOf(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+}
+
+export function Link({ to, ...props }: Omit<ComponentProps<typeof PlainLink>, 'to'> & { to: To }): ReactNode {
+  return <PlainLink {...props} to={addressOf(to)} />;
+}
+
+export { Link as NavLink };
+
 /** At build time the address of the page; in the browser the address of the document. */
 export function useLocation(): Location {
   const { pathname, search, hash } =
@@ -23,10 +33,9 @@ export function useLocation(): Location {
 }
 
 export function useHistory() {
-  const go = (to: string): void => location.assign(to);
   return {
-    push: go,
-    replace: (to: string): void => location.replace(to),
+    push: (to: To): void => location.assign(addressOf(to)),
+    replace: (to: To): void => location.replace(addressOf(to)),
     goBack: (): void => history.back(),
     location: useLocation(),
     listen: () => () => undefined,
@@ -37,16 +46,93 @@ export function useParams(): Record<string, string> {
   return {};
 }
 
+interface Match {
+  path: string;
+  url: string;
+  isExact: boolean;
+  params: Record<string, string | undefined>;
+}
+
+interface Pattern {
+  path?: string | readonly string[];
+  exact?: boolean;
+  strict?: boolean;
+  sensitive?: boolean;
+}
+
+/** Matches patterns such as `/docs/:id?` and `/api/*`, the first of a list that fits. */
+export function matchPath(pathname: string, pattern: string | readonly string[] | Pattern): Match | null {
+  const { path = [], ...options } =
+    typeof pattern === 'string' || isList(pattern) ? { path: pattern } : pattern;
+  for (const each of isList(path) ? path : [path]) {
+    const match = matchOne(pathname, each, options);
+    if (match !== null) {
+      return match;
+    }
+  }
+  return null;
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+const PART = /(\/?):(\w+)(?:\(([^)]+)\))?([?*+]?)|\*|[.+^${}()|[\]\\]/g;
+
+function matchOne(pathname: string, path: string, { exact, strict, sensitive }: Pattern): Match | null {
+  const names: string[] = [];
+  const source = (strict === true ? path : path.replace(/\/$/, '')).replace(
+    PART,
+    (part: string, slash = '', name?: string, shape = '[^/]+?', times = '') => {
+      if (name === undefined && part !== '*') {
+        return `\\${part}`;
+      }
+      names.push(name ?? String(names.length));
+      const value = /[*+]/.test(times) ? `${shape}(?:/${shape})*` : shape;
+      return name === undefined ? '(.*)' : `(?:${slash}(${value}))${/[?*]/.test(times) ? '?' : ''}`;
+    },
+  );
+  const partEnd = strict === true && path.endsWith('/') ? '' : '(?=/|$)';
+  const end = `${strict === true ? '' : '(?:/(?=$))?'}${exact === true ? '$' : partEnd}`;
+  const found = new RegExp(`^${source}${end}`, sensitive === true ? '' : 'i').exec(pathname);
+  if (found === null) {
+    return null;
+  }
+  const [url, ...values] = found;
+  return {
+    path,
+    url: path === '/' && url === '' ? '/' : url,
+    isExact: url === pathname,
+    params: Object.fromEntries(names.map((name, index) => [name, values[index]])),
+  };
+}
+
+/** Without a pattern, it describes the page. */
+export function useRouteMatch(pattern?: Parameters<typeof matchPath>[1]): Match | null {
+  const { pathname } = useLocation();
+  return pattern === undefined
+    ? { path: pathname, url: pathname, isExact: true, params: {} }
+    : matchPath(pathname, pattern);
+}
+
+export function withRouter<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+  return function WithRouter(props) {
+    const given = { history: useHistory(), location: useLocation(), match: useRouteMatch() };
+    return <Component {...props} {...given} />;
+  };
+}
+
 /** The page that contains it forwards readers, and a component with state does so when it shows this. */
-export function Redirect({ to }: { to: string }): ReactNode {
-  const href = withTrailingSlash(useBaseUrl(to), siteFacts());
+export function Redirect({ to }: { to: To }): ReactNode {
+  const target = addressOf(to);
+  const href = withTrailingSlash(useBaseUrl(target), siteFacts());
   notePageFacts(({ head }) => {
     head.push({ name: 'meta', attributes: { 'http-equiv': 'refresh', content: `0; url=${href}` } });
   });
   useEffect(() => location.replace(href), [href]);
   return (
     <p>
-      <Link to={to}>{to}</Link>
+      <PlainLink to={target}>{target}</PlainLink>
     </p>
   );
 }
