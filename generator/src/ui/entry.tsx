@@ -34,15 +34,11 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
 
   startColorMode(site.colorMode);
   if (site.announcement !== null) startAnnouncement(site.announcement.id);
-  forgetUnknownVersions(
-    site.docsPluginId,
-    site.versions.map((version) => version.name),
-  );
+  const versions = site.versions.map(({ name }) => name);
+  forgetUnknownVersions(site.docsPluginId, versions);
 
   const inContext = (children: ReactNode): ReactNode => (
-    <DocsProvider router={router} site={site} slots={slots}>
-      {children}
-    </DocsProvider>
+    <DocsProvider {...{ router, site, slots, children }} />
   );
   const text = createText(site.strings, site.locale.code);
   let islands: Islands | undefined = needed?.startIslands(islandModules, inContext, text);
@@ -71,10 +67,16 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   const onHydrated = (): void => {
     document.documentElement.dataset.hasHydrated = 'true';
     window.docs.awake = true;
-    const kept = [...early, ...window.docs.kept.filter(({ type }) => type === 'keydown')];
-    // Replaced parts are hydrated by the click itself, which React can't do during an effect.
-    queueMicrotask(() => kept.forEach(replay));
-    if (import.meta.hot) void listenToSaves();
+    replayAll([...early, ...window.docs.kept.filter(({ type }) => type === 'keydown')]);
+    if (import.meta.hot) {
+      // React applies no update to the shell before it's fully hydrated, so ask for changes saved in the meantime.
+      void import('../client/dev.ts').then(({ startDevUpdates }) =>
+        startDevUpdates(router, site, (newSite) => {
+          site = newSite;
+          root?.render(shell());
+        }),
+      );
+    }
   };
   const shell = (): ReactNode => <Started onStart={onHydrated}>{inContext(<App />)}</Started>;
   let root: Root | undefined;
@@ -82,20 +84,16 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   startTransition(() => {
     root = hydrateRoot(elementById('docs-root'), shell());
   });
-
-  /** React applies no update to the shell before it's fully hydrated, so ask for changes saved in the meantime. */
-  async function listenToSaves(): Promise<void> {
-    const { startDevUpdates } = await import('../client/dev.ts');
-    startDevUpdates(router, site, (newSite) => {
-      site = newSite;
-      root?.render(shell());
-    });
-  }
 }
 
 function Started({ onStart, children }: { onStart: () => void; children: ReactNode }): ReactNode {
   useEffect(onStart, [onStart]);
   return children;
+}
+
+function replayAll(kept: readonly Event[]): void {
+  // Replaced parts are hydrated by the click itself, which React can't do during an effect.
+  queueMicrotask(() => kept.forEach(replay));
 }
 
 /** Replays an interaction from before hydration. */

@@ -223,6 +223,44 @@ export function rankPage(
           above[word] ?? 0,
         ),
   );
+  const { sections, about } = rankSections(found, named, shares, table);
+  const names = nameFeatures(beginning, named, shares, table);
+  const owned = asked.words.map((_, word) => beginning !== null && isOwn(beginning, word, asked, table));
+  // Readers who type a code number or a full name want this page.
+  const isMeant =
+    asked.words.some((word, number) => owned[number] === true && NUMBER.test(word)) ||
+    (shares.length >= FULL.words && sumOf(shares, (word) => named[word] ?? 0) >= FULL.share);
+  const features: PageFeatures = {
+    titleFit: names.titleFit,
+    aliasFit: names.aliasFit,
+    questionFit: names.questionFit,
+    asked: 0,
+    own: sumOf(shares, (word) => (owned[word] === true ? 1 : 0)),
+    summary: names.summary,
+    complete: anywhere,
+    place: isNamed ? 1 : 0,
+    otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
+    focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
+    brief: 0,
+    secondary: isMeant || asked.isLog ? 0 : 1 - Math.min(1, ASKED_LIFTS * names.questionFit ** 2),
+    near: 0,
+    sibling: 0,
+  };
+  return { page, features, sections, cost: 0 };
+}
+
+/**
+ * Scores sections of a page.
+ *
+ * @param named share of each word in the names of the page
+ * @returns best first, and `about`: how often the sections contain the words, weighted by their shares
+ */
+function rankSections(
+  found: readonly FoundSection[],
+  named: readonly number[],
+  shares: readonly number[],
+  table: MatchTable,
+): { sections: RankedSection[]; about: number } {
   const sections: RankedSection[] = [];
   let about = 0;
   for (const { section, at } of found) {
@@ -254,29 +292,7 @@ export function rankPage(
     sections.push({ section, features, score: scoreOf(features, weights.section) });
   }
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
-  const names = nameFeatures(beginning, named, shares, table);
-  const owned = asked.words.map((_, word) => beginning !== null && isOwn(beginning, word, asked, table));
-  // Readers who type a code number or a full name want this page.
-  const isMeant =
-    asked.words.some((word, number) => owned[number] === true && NUMBER.test(word)) ||
-    (shares.length >= FULL.words && sumOf(shares, (word) => named[word] ?? 0) >= FULL.share);
-  const features: PageFeatures = {
-    titleFit: names.titleFit,
-    aliasFit: names.aliasFit,
-    questionFit: names.questionFit,
-    asked: 0,
-    own: sumOf(shares, (word) => (owned[word] === true ? 1 : 0)),
-    summary: names.summary,
-    complete: anywhere,
-    place: isNamed ? 1 : 0,
-    otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
-    focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
-    brief: 0,
-    secondary: isMeant || asked.isLog ? 0 : 1 - Math.min(1, ASKED_LIFTS * names.questionFit ** 2),
-    near: 0,
-    sibling: 0,
-  };
-  return { page, features, sections, cost: 0 };
+  return { sections, about };
 }
 
 /** Recomputes the scores of a page after its features have changed. */
