@@ -34,6 +34,7 @@ test.each([
   ],
   [{ type: 'array', items: { type: 'array', items: { type: 'integer' } } }, 'array of arrays of integers'],
   [{ oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string, integer, or null'],
+  [{ oneOf: [{ const: 'a' }, { type: 'integer' }] }, 'always `a` or integer'],
   [{ type: 'string', format: 'binary' }, 'file'],
   [{ type: 'string', contentEncoding: 'base64' }, 'string (Base64)'],
   [{ type: 'string', pattern: '^`a`$' }, 'string, matches ``^`a`$``'],

@@ -158,3 +158,35 @@ test('the page of an operation without a generated page is the one that the docu
     'https://docs.example.com/docs/guides/files',
   );
 });
+
+test.each<[string, object, boolean]>([
+  ['is unknown if the schema has only its properties', {}, true],
+  ...['allOf', 'oneOf', 'anyOf'].map((word): [string, object, boolean] => [
+    `can come from ${word}`,
+    { [word]: [{ properties: { size: {} } }] },
+    false,
+  ]),
+  ['can be an additional property', { additionalProperties: { type: 'integer' } }, false],
+  ['can match a pattern', { patternProperties: { '^s': { type: 'integer' } } }, false],
+])('a field of a body %s', async (_, more, isReported) => {
+  const schema = { type: 'object', properties: { sizes: { type: 'string' } }, ...more };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Boxes', version: '1' },
+    paths: {
+      '/boxes': {
+        post: {
+          operationId: 'addBox',
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: { 201: { description: 'Added.' } },
+        },
+      },
+    },
+  };
+  const own = await openapi({ documents: [{ id: 'boxes', file: 'a.json' }] }).setup(
+    pluginSite({ 'a.json': JSON.stringify(document) }),
+  );
+  const answer = await ask('validate_request', { operation: 'addBox', body: '{"size":1}' }, own.tools);
+  expect(answer.includes('The body has no field "size". Did you mean "sizes"?')).toBe(isReported);
+  expect(answer.startsWith('The request is valid.')).toBe(!isReported);
+});

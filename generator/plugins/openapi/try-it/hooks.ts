@@ -14,7 +14,7 @@ export function tryItHooks(apis: readonly Api[]): Pick<PluginHooks, 'files' | 'c
       path: formPath(operation, api),
       contents: JSON.stringify(requestForm(operation, api)),
     })),
-    connections: [...new Set(apis.flatMap(allHosts))],
+    connections: allHosts(apis),
   };
 }
 
@@ -34,7 +34,7 @@ export function tryItProblems(api: Api): PluginProblem[] {
       },
     ];
   }
-  const hosts = allHosts(api);
+  const hosts = allHosts([api]);
   return [
     {
       level: 'log',
@@ -52,6 +52,6 @@ function operationsOf(api: Api): Operation[] {
   return api.operations.filter((operation) => canTry(operation, api));
 }
 
-function allHosts(api: Api): string[] {
-  return [...new Set(operationsOf(api).flatMap(formServers).flatMap(hostsOf))];
+function allHosts(apis: readonly Api[]): string[] {
+  return [...new Set(apis.flatMap(operationsOf).flatMap(formServers).flatMap(hostsOf))];
 }
