@@ -30,6 +30,41 @@ test('scripts, frames, and handlers are left out and listed', () => {
   });
 });
 
+test.each([
+  ['<SCRIPT>a</Script>b<Embed SRC="x">c</embed>', 'bc', ['<script>', '<embed>', '<embed>']],
+  ['a <script>b <p>c</p>', 'a', ['<script>']],
+  [
+    "<b OnClick = x()>a</b><a HREF=' data:x' title='\"t\"'>b</a>",
+    '<b>a</b><a title="&quot;t&quot;">b</a>',
+    ['onclick', 'data:'],
+  ],
+  ['a<!-- <p> -->b<?x?><!DOCTYPE y>c\n\n<!-- d\ne', 'abc', []],
+  [
+    '<a title="1 > 0" href=x>a</a> <IMG Src="i.png" alt="" loading>b</img>',
+    '<a title="1 > 0" href="x">a</a> <img src="i.png" alt="">b',
+    [],
+  ],
+  [
+    '<ul><li>a<li>b<ul><li>c</ul><li>d</ul></b>e',
+    '<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>e',
+    [],
+  ],
+  [
+    '<dl><dt>a<dd>b<dt>c</dl><div>a<p>b<p title="x">c <i>d</div>',
+    '<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl><div>a<p>b</p><p title="x">c d</p></div>',
+    [],
+  ],
+  [
+    '<table><thead><tr><th>a<th>b<tbody><tr><td>c<td>d<tr><td>e<tfoot><tr><td>f</table>',
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr><tr><td>e</td></tr></tbody><tfoot><tr><td>f</td></tr></tfoot></table>',
+    [],
+  ],
+  // A paragraph inside of an entry doesn't end with the paragraph of the list.
+  ['<p>a<ul><li><p>b<li><p>c</ul>d', 'a<ul><li><p>b</p></li><li><p>c</p></li></ul>d', []],
+])('the HTML %s becomes %s', (written, text, dropped) => {
+  expect(cleanDescription(written, null)).toEqual({ text, dropped });
+});
+
 test('elements end with their description', () => {
   expect(cleanDescription('</details><div>a <b>b</div> c<p>d', null).text).toBe('<div>a b</div> c\n\nd');
 });

@@ -22,8 +22,20 @@ const ELEMENTS = new Set(
   ),
 );
 const VOID = new Set(['br', 'hr', 'img']);
-/** Elements with an optional end tag. */
-const OPTIONAL_END = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
+/** Elements with an optional end tag, and the start tags that also end them. */
+const ENDED_BY: Readonly<Record<string, RegExp>> = {
+  p: /^p$/,
+  li: /^li$/,
+  dt: /^d[td]$/,
+  dd: /^d[td]$/,
+  td: /^t[dh]$/,
+  th: /^t[dh]$/,
+  tr: /^t(?:r|body|foot)$/,
+  thead: /^t(?:body|foot)$/,
+  tbody: /^t(?:body|foot)$/,
+  tfoot: /^tbody$/,
+};
+
 /** Removed with their content. */
 const ACTIVE = new Set(
   'script style iframe object embed applet template noscript form svg math base meta link'.split(' '),
@@ -175,17 +187,34 @@ function htmlEdits(
       if (start === -1) {
         replace(tag, '');
       } else {
-        for (const unclosed of open.splice(start).slice(1)) {
-          replace(unclosed, '');
+        const unclosed = open.splice(start).slice(1);
+        const inside: string[] = [];
+        for (const inner of unclosed) {
+          if (inner.name in ENDED_BY) {
+            replace(inner, endTags(inside, inner.name) + startTag(inner, []));
+            inside.push(inner.name);
+          } else {
+            replace(inner, '');
+          }
         }
-        replace(tag, `</${tag.name}>`);
+        replace(tag, `${endTags(inside)}</${tag.name}>`);
       }
     }
   }
   for (const tag of open) {
-    replace(tag, OPTIONAL_END.has(tag.name) ? '\n\n' : '');
+    replace(tag, tag.name in ENDED_BY ? '\n\n' : '');
   }
   return [...edits.values()];
+}
+
+/** Removes the elements that a start tag ends, or all of them, and returns their end tags. */
+function endTags(open: string[], next?: string): string {
+  const first = next === undefined ? 0 : open.findIndex((name) => ENDED_BY[name]?.test(next));
+  const ended = first === -1 ? [] : open.splice(first);
+  return ended
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('');
 }
 
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
