@@ -297,6 +297,7 @@ test('Markdown in the folder for React pages: paths from files or slugs; drafts 
     'pages/index.md': '# A',
     'pages/help/help.md': '# B',
     'pages/indexes.md': '# D',
+    'pages/re-index.md': '# E',
     'pages/terms of use.mdx': '# C',
     'pages/moved.md': '---\nslug: /there\n---\n',
     'pages/soon.md': '---\ndraft: true\n---\n',
@@ -306,7 +307,7 @@ test('Markdown in the folder for React pages: paths from files or slugs; drafts 
     (await readMarkdownPages(siteDir, config({ baseUrl: '/b/', ...settings }), { mode })).pages.docs.map(
       ({ path }) => path,
     );
-  const published = ['/b/help/help', '/b/', '/b/indexes', '/b/there', '/b/terms%20of%20use'];
+  const published = ['/b/help/help', '/b/', '/b/indexes', '/b/there', '/b/re-index', '/b/terms%20of%20use'];
   expect(await pathsIn('build')).toEqual(published);
   expect(await pathsIn('dev')).toContain('/b/soon');
   expect(await pathsIn('build', { docs: { path: '.' } })).toEqual([]);

@@ -9,6 +9,10 @@ test.each([
     '```sh\n## Rate limits\n```\n\n## [Rate `limits`](x.md)',
     '```sh\n## Rate limits\n```\n\n## [Rate `limits`](x.md) {#rate-limits #old}',
   ],
+  [
+    '- a\n  ~~~\n  ## Rate limits\n  ```\n  ~~~~\n\n## Rate limits',
+    '- a\n  ~~~\n  ## Rate limits\n  ```\n  ~~~~\n\n## Rate limits {#rate-limits #old}',
+  ],
 ])('%s keeps its former id', (markdown, expected) => {
   expect(withFormerId(markdown, 'rate-limits', 'old')).toBe(expected);
 });

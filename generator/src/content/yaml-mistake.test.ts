@@ -18,6 +18,12 @@ test('a colon in a value: the field is shown as it should be written', () => {
     line: 2,
     column: 14,
   });
+  expect(mistake('tags:\n  - setup\n  - label: Sign in: web').fix).toBe(
+    'Put the value in double quotes: label: "Sign in: web"',
+  );
+  expect(mistake('a b: c: d').fix).toBe(
+    'Put values with special characters, such as ": " or "#", in double quotes.',
+  );
 });
 
 test('an unclosed quotation mark is reported at its start', () => {

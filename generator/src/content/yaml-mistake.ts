@@ -61,13 +61,13 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
   if (said.startsWith('Tabs are not allowed')) {
     return { reason, fix: 'Use spaces instead of tabs.', line, column };
   }
-  const field = /^(\s*[\w-]+:\s+)([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
+  const field = /^[\s-]*([\w-]+:)\s+([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
   return {
     reason,
     fix:
       field === null
         ? 'Put values with special characters, such as ": " or "#", in double quotes.'
-        : `Put the value in double quotes: ${(field[1] ?? '').trim()} ${JSON.stringify(field[2])}`,
+        : `Put the value in double quotes: ${field[1] ?? ''} ${JSON.stringify(field[2])}`,
     line,
     column,
   };
