@@ -38,7 +38,9 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   forgetUnknownVersions(site.docsPluginId, versions);
 
   const inContext = (children: ReactNode): ReactNode => (
-    <DocsProvider {...{ router, site, slots, children }} />
+    <DocsProvider router={router} site={site} slots={slots}>
+      {children}
+    </DocsProvider>
   );
   const text = createText(site.strings, site.locale.code);
   let islands: Islands | undefined = needed?.startIslands(islandModules, inContext, text);

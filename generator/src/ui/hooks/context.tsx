@@ -36,9 +36,7 @@ export function DocsProvider(props: {
 export function useDocsContext(hook: string): DocsContextValue {
   const value = useContext(DocsContext);
   if (value === null) {
-    throw new Error(
-      `${hook}() is used outside <DocsProvider>. Render the component inside the site's shell.`,
-    );
+    throw new Error(`${hook}() is used outside the site's shell.`);
   }
   return value;
 }
