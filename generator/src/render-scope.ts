@@ -84,6 +84,8 @@ export interface PageFacts {
   description?: string;
   keywords?: string[];
   image?: string;
+  /** Set by a layout. A React page of an adapted project that has none is shown without the navbar and the footer. */
+  hasLayout?: boolean;
   /** Further classes of the `<html>` element. */
   htmlClasses?: string[];
   /** Links of the built-in link component, by URL, and whether the link checker checks them. */

@@ -104,7 +104,7 @@ export function renderSitePage(
         ],
       };
     }
-    const { result, failed } = guarding(() => renderPage(Component, input));
+    const { result, failed } = guarding(() => renderPage(Component, { ...input, hasLayout: true }));
     const isEmpty = result.page.html.replaceAll(/<(?!img|svg|video|iframe)[^>]*>/g, '').trim() === '';
     const what = isEmpty ? `The page ${path} is empty: it failed` : `A component of the page ${path} failed`;
     const level = isEmpty && isHome ? 'throw' : 'warn';
@@ -172,7 +172,7 @@ export function renderNotFoundPage(
   const metadata = { title: frame.text('notFound.title'), noIndex: true };
   const path = `${frame.site.baseUrl}404.html`;
   // The shell renders it below an interactive part that suggests pages with similar URLs.
-  const rendered = renderElement(createElement(Own), { source, path, metadata, frame });
+  const rendered = renderElement(createElement(Own), { source, path, metadata, frame, hasLayout: true });
   rendered.page.canonical = null;
   rendered.page.data.kind = 'not-found';
   return rendered;
@@ -193,12 +193,16 @@ interface PageInput {
   path: string;
   metadata: PageMetadata;
   frame: PageFrame;
+  /** Whether the page always has the navbar and the footer. */
+  hasLayout?: boolean;
 }
 
-function renderElement(element: ReactElement | null, { source, path, metadata, frame }: PageInput): SitePage {
+function renderElement(element: ReactElement | null, input: PageInput): SitePage {
+  const { source, path, metadata, frame } = input;
   const { site } = frame;
   const data = untitledPage(path, site.title);
-  if (source !== null && frame.toleratesFailure === true) {
+  const isAdapted = source !== null && frame.toleratesFailure === true;
+  if (isAdapted) {
     data.body = { className: '' };
   }
   beginIslandsOfPage();
@@ -219,12 +223,16 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     data.documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
   }
   data.htmlClasses.push(...(facts.htmlClasses ?? []));
+  const isBare = isAdapted && (input.hasLayout ?? facts.hasLayout) !== true;
+  if (isBare) {
+    data.htmlClasses.push('docs-no-shell');
+  }
   data.description = metadata.description ?? facts.description ?? '';
   data.hasBrowserDiagram = hasBrowserDiagram(html);
   const head = headTags(facts);
   const page: Page = {
     data,
-    html: html + islandFacts,
+    html: (isBare ? `<div class="main-wrapper">${html}</div>` : html) + islandFacts,
     markdown: null,
     digest: null,
     canonical: site.url === '' ? null : site.url + path,

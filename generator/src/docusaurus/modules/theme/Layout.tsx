@@ -10,8 +10,18 @@ interface Props {
 }
 
 /** The content of a page. The shell already adds the navbar and the footer. */
-export default function Layout({ title, description, wrapperClassName, children }: Props): ReactNode {
+export default function Layout({
+  title,
+  description,
+  wrapperClassName,
+  noFooter,
+  children,
+}: Props): ReactNode {
   notePageFacts((facts) => {
+    facts.hasLayout = true;
+    if (noFooter === true) {
+      facts.htmlClasses = [...(facts.htmlClasses ?? []), 'docs-no-footer'];
+    }
     facts.title ??= title ?? '';
     facts.description ??= description ?? '';
   });
