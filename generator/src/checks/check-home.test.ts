@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../content/model.ts';
+import type { Redirect } from '../content/navigation/redirects.ts';
 import { config } from '../content/testing/site-folder.ts';
 import type { Problem } from '../problems.ts';
 import { checkHome } from './check-home.ts';
@@ -36,4 +37,15 @@ test('a site without docs needs no home page, and one with an error may have one
   expect(problems([])).toEqual([]);
   expect(problems([page('/docs/otp')], [problem('warn'), problem('throw')])).toEqual([]);
   expect(problems([page('/docs/otp')], [problem('warn')])).toHaveLength(1);
+});
+
+test('a redirect or a static file can be the home page', () => {
+  const redirect = (from: string): Redirect => ({ rawFrom: '', rawTo: 'otp', from, to: '/docs/otp' });
+  const found = (redirects: Redirect[], files: string[] = []): Problem[] => {
+    const site = { config: config({ baseUrl: '/docs/' }), pages: [page('/docs/otp')], redirects };
+    return checkHome(site, createLinkTargets(site, new Set(files)));
+  };
+  expect(found([redirect('/docs/old'), redirect('/docs/')])).toEqual([]);
+  expect(found([], ['index.html'])).toEqual([]);
+  expect(found([redirect('/docs/old')], ['otp/index.html'])).toMatchObject([{ file: undefined }]);
 });
