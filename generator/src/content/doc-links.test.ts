@@ -33,6 +33,7 @@ test('K55: / is the docs folder of the version, then the site folder', async () 
   expect(resolve('docs/guides/intro.md', '/intro.md')).toBe('/docs/next/intro');
   expect(resolve('versioned_docs/version-1.0/intro.md', '/intro.md', '1.0')).toBe('/docs/intro');
   expect(resolve('docs/guides/intro.md', '/docs/guides/setup.mdx')).toBe('/docs/next/install');
+  expect(resolve('docs/guides/intro.md', '/setup.mdx')).toBeNull();
 });
 
 test("K55: a bare name is resolved against the docs folder, then the file's folder", async () => {

@@ -57,8 +57,9 @@ describe('regions of a file of code', () => {
   });
 
   it('a name can contain spaces, and other words are code', () => {
-    const text = '// #region a\n#region Public methods\none\n#endregion\n// #regional\ntwo\n// #endregion';
-    expect(readRegion(text, 'a').code).toBe('one\n// #regional\ntwo\n');
+    const text =
+      '// #region a\n#region Public methods\none\n#endregion\n// #regional\ntwo() // #endregion\n// #endregion';
+    expect(readRegion(text, 'a').code).toBe('one\n// #regional\ntwo() // #endregion\n');
     expect(readRegion(text, 'Public methods').code).toBe('one\n');
   });
 
@@ -80,9 +81,9 @@ describe('regions of a file of code', () => {
 describe('regions of a Markdown file', () => {
   it('only comments are markers, and nested ones stay so that lines keep their numbers', () => {
     const text =
-      '<!-- #region a -->\n#region b\n<!-- #region c -->\ntext\n<!-- #endregion -->\n{/* #endregion */}\n';
+      '<!-- #region a -->\n#region b\n<!-- #region c -->\ntext <!-- #endregion -->\n<!-- #endregion -->\n{/* #endregion */}\n';
     expect(readMarkdownRegion(text, 'a')).toEqual({
-      code: '#region b\n<!-- #region c -->\ntext\n<!-- #endregion -->\n',
+      code: '#region b\n<!-- #region c -->\ntext <!-- #endregion -->\n<!-- #endregion -->\n',
       line: 2,
     });
     expect(() => readMarkdownRegion(text, 'b')).toThrow('The regions of the file are "a", "c".');

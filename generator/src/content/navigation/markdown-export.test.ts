@@ -22,6 +22,7 @@ describe('Markdown export of a page', () => {
     );
     // A description taken from the text would be repeated.
     expect(twin({}, 'Text.')).toBe('# A title\n\nText.\n');
+    expect(twin({ description: ' ' }, 'Text.')).toBe('# A title\n\nText.\n');
   });
 
   it('uses the heading in the text instead of the sidebar label', () => {
