@@ -156,6 +156,20 @@ securityDefinitions: { a: { type: basic, name: x }, b: { type: apiKey, name: x }
 `,
   ],
   [
+    'flows of Swagger without their addresses',
+    `swagger: '2.0'
+info: { title: T, version: '1' }
+paths: { /a: { get: { ${OK} } } }
+securityDefinitions:
+  a: { type: oauth2, flow: implicit, scopes: {} }
+  b: { type: oauth2, flow: accessCode, scopes: {}, authorizationUrl: 'https://a.example' }
+  c: { type: oauth2, flow: word, scopes: {}, tokenUrl: 'https://a.example' }
+  d: { type: oauth2, flow: password, tokenUrl: 'https://a.example', authorizationUrl: 'https://a.example', scopes: {} }
+  e: { type: oauth2, flow: application, tokenUrl: 'https://a.example', scopes: {} }
+  f: { type: oauth2 }
+`,
+  ],
+  [
     'security schemes without their fields',
     withSchemes(`    a: { type: apiKey, name: a }
     b: { type: http }

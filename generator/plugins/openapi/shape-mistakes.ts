@@ -123,10 +123,19 @@ const SECURITY_FIELDS: Record<string, readonly string[]> = {
   openIdConnect: ['openIdConnectUrl'],
 };
 
-/** Returns true for errors from the schemas of types that a security scheme doesn't have. */
+/** The addresses that a scheme of Swagger needs for its `flow`. */
+const FLOW_URLS: Readonly<Record<string, readonly string[]>> = {
+  implicit: ['authorizationUrl'],
+  password: ['tokenUrl'],
+  application: ['tokenUrl'],
+  accessCode: ['authorizationUrl', 'tokenUrl'],
+};
+
+/** Returns true for errors from the schemas of types and flows that a security scheme doesn't have. */
 function isOtherSecurityType({ keyword, instancePath, params }: ShapeError, document: JsonObject): boolean {
-  const [, scheme = '', isType] =
-    /^(\/(?:components\/securitySchemes|securityDefinitions)\/[^/]+)(\/type)?$/.exec(instancePath) ?? [];
+  const [, scheme = '', part] =
+    /^(\/(?:components\/securitySchemes|securityDefinitions)\/[^/]+)(\/type|\/flow)?$/.exec(instancePath) ??
+    [];
   if (scheme === '') {
     return false;
   }
@@ -135,14 +144,19 @@ function isOtherSecurityType({ keyword, instancePath, params }: ShapeError, docu
   if (type === undefined) {
     return field !== 'type';
   }
-  const isOwn = SECURITY_FIELDS[textOf(type)]?.includes(String(field));
+  const urls = FLOW_URLS[textOf(valueAt(document, `${scheme}/flow`))];
+  if (part === '/flow') {
+    return urls !== undefined;
+  }
+  const ofFlow = urls !== undefined && /^(?:authorization|token)Url$/.test(String(field)) ? urls : undefined;
+  const isOwn = (ofFlow ?? SECURITY_FIELDS[textOf(type)])?.includes(String(field));
   return isOwn === undefined
     ? false
     : keyword === 'required'
       ? !isOwn
       : HARMLESS.has(keyword)
         ? isOwn
-        : isType !== undefined;
+        : part !== undefined;
 }
 
 function inWords(errors: readonly ShapeError[]): Pick<ShapeMistake, 'what' | 'fix'> {
