@@ -156,6 +156,27 @@ securityDefinitions: { a: { type: basic, name: x }, b: { type: apiKey, name: x }
 `,
   ],
   [
+    'parameters of Swagger without their fields',
+    `swagger: '2.0'
+info: { title: T, version: '1' }
+paths:
+  /a/{b}:
+    parameters: [{ name: b, in: path, type: string }]
+    get:
+      parameters:
+        - { name: c, in: query }
+        - { name: d, in: query, type: text }
+        - { name: e, in: body }
+        - { name: f, in: body, type: string, schema: {} }
+        - { name: g, in: cookie, type: string }
+        - { name: h, in: header, type: string, style: x }
+        - { in: formData, type: file }
+        - { name: i, in: query, type: string, schema: {} }
+      ${OK}
+parameters: { j: { name: j, in: query } }
+`,
+  ],
+  [
     'flows of Swagger without their addresses',
     `swagger: '2.0'
 info: { title: T, version: '1' }

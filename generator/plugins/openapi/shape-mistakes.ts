@@ -97,7 +97,7 @@ function plainest(errors: readonly ShapeError[], document: JsonObject): ShapeMis
     const isNoise = SUMMARIES.has(error.keyword) || error.params['missingProperty'] === '$ref';
     // Many documents use characters in schema names that the specification doesn't allow. We accept them.
     const isName = error.keyword === 'propertyNames' || error.propertyName !== undefined;
-    if (!isNoise && !isName && !isOtherSecurityType(error, document)) {
+    if (!isNoise && !isName && !isOfOtherForm(error, document)) {
       byPointer.set(error.instancePath, [...(byPointer.get(error.instancePath) ?? []), error]);
     }
   }
@@ -122,6 +122,40 @@ const SECURITY_FIELDS: Record<string, readonly string[]> = {
   oauth2: ['flows', 'flow', 'authorizationUrl', 'tokenUrl', 'scopes'],
   openIdConnect: ['openIdConnectUrl'],
 };
+
+const isOfOtherForm = (error: ShapeError, document: JsonObject): boolean =>
+  isOtherSecurityType(error, document) || isOtherParameter(error, document);
+
+/** Fields that only some parameters of Swagger must have, with the places of these parameters. */
+const NEEDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  schema: ['body'],
+  type: ['header', 'formData', 'query', 'path'],
+  required: ['path'],
+};
+
+const FIELDS_OF_BODY = ['name', 'in', 'description', 'required', 'schema'];
+const FIELDS_OF_VALUE =
+  `name in description required type format allowEmptyValue items collectionFormat default enum maximum
+  exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems multipleOf`.split(
+    /\s+/,
+  );
+
+/** Returns true for errors from the schemas of places that a parameter of Swagger doesn't have. */
+function isOtherParameter({ keyword, instancePath, params }: ShapeError, document: JsonObject): boolean {
+  const [, parameter = '', isPlace] = /^(.*\/parameters\/[^/]+)(\/in)?$/.exec(instancePath) ?? [];
+  const place = parameter === '' ? '' : textOf(valueAt(document, `${parameter}/in`));
+  const isBody = place === 'body';
+  if (document['swagger'] === undefined || (!isBody && NEEDED_FIELDS['type']?.includes(place) !== true)) {
+    return false;
+  }
+  const needs = NEEDED_FIELDS[textOf(params['missingProperty'])];
+  const known = isBody ? FIELDS_OF_BODY : FIELDS_OF_VALUE;
+  return (
+    isPlace !== undefined ||
+    (keyword === 'required' && needs?.includes(place) === false) ||
+    (keyword === 'additionalProperties' && known.includes(textOf(params['additionalProperty'])))
+  );
+}
 
 /** The addresses that a scheme of Swagger needs for its `flow`. */
 const FLOW_URLS: Readonly<Record<string, readonly string[]>> = {
