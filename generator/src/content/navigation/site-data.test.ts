@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { SiteConfigInput, SiteLanguage } from '../../config/schema/site-config.ts';
 import { navigate } from '../testing/site-folder.ts';
 
 const page = (fields: string) => `---\n${fields}\n---\n`;
@@ -378,4 +378,15 @@ test("styles in the settings' HTML become classes because of the CSP", async () 
     `<b class="new ${red}">New</b> <a class="${top}" href="/server">in</a>`,
   );
   expect(site.footer.copyright).toBe(`<i class="${red}">Acme</i>`);
+});
+
+test('languages are listed if there are several', async () => {
+  const languages = async (all: SiteLanguage[]): Promise<unknown> => {
+    const language = { name: 'de', rootUrl: '/', folder: 'i18n/de', all, messages: {}, sidebars: {} };
+    return (await navigate({ 'docs/a.md': '' }, { baseUrl: '/de/' }, { language })).site.languages;
+  };
+  const german = { name: 'de', code: 'de', label: 'Deutsch', baseUrl: '/de/', isDefault: false };
+  const english = { name: 'en', code: 'en', label: 'English', baseUrl: '/', isDefault: true };
+  expect(await languages([english, german])).toEqual([english, german]);
+  expect(await languages([german])).toBeUndefined();
 });

@@ -95,6 +95,8 @@ const CONFIG: SiteConfigInput = {
         items: [
           { type: 'html', value: '<hr>' },
           { label: 'Status', href: 'https://status.example/' },
+          { label: 'All', to: '/All/?a#b' },
+          { type: 'doc', docId: 'hidden' },
           { type: 'doc', docId: 'api', label: 'Calls', className: 'calls' },
         ],
       },

@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/schema/site-config.ts';
+import {
+  siteConfigSchema,
+  type BuiltLanguage,
+  type SiteConfig,
+  type SiteConfigInput,
+} from '../../config/schema/site-config.ts';
 import { CARD_LIST } from '../card-list.ts';
 import type { RenderedMarkdown } from '../model.ts';
 import { EMPTY_RENDERED } from '../empty-rendered.ts';
@@ -39,11 +44,12 @@ export interface Navigated extends BuiltNavigation {
 export async function navigate(
   files: Readonly<Record<string, string>>,
   settings: SiteConfigInput = {},
-  options: { mode?: ReadMode; otherPaths?: string[] } = {},
+  options: { mode?: ReadMode; otherPaths?: string[]; language?: BuiltLanguage } = {},
 ): Promise<Navigated> {
   const siteDir = siteFolder(files);
   const mode = options.mode ?? 'build';
-  const siteConfig = config(settings);
+  const { language } = options;
+  const siteConfig = { ...config(settings), ...(language === undefined ? {} : { language }) };
   const read = await readDocs(siteDir, siteConfig, { mode });
   const pages = new Map(
     read.versions.flatMap(({ docs }) =>
