@@ -31,11 +31,15 @@ const files: Record<string, string> = {
       AtRule: { utilities: (rule, { Rule }) => { rule.replaceWith(new Rule({ selector: '.made', nodes: [] }).append('color: green')); } },
     }] }),
   });`,
-  'src/css/custom.css': `@utilities;
+  'src/css/custom.css': `@import 'with-sheet/sheet.css';
+@utilities;
 .data { mask: url("data:image/svg+xml,%3Csvg clip-path='url(%23a)'/%3E"); }
 .site { background: url('@site/static/img/x.svg'); }
 .tilde { background: url(~@site/static/img/x.svg); }
 .static { background: url('/static/img/x.svg'); }`,
+  'node_modules/with-sheet/package.json': '{ "name": "with-sheet" }',
+  'node_modules/with-sheet/sheet.css': '.imported { background: url(./files/y.svg?v=1); }',
+  'node_modules/with-sheet/files/y.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   'src/client/counts.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
     export function onRouteDidUpdate({ location }) { if (ExecutionEnvironment.canUseDOM) console.log('counted ' + location.pathname); }`,
   'src/pages/helper.ts': 'export const one: number = 1;',
@@ -173,6 +177,7 @@ describe('what Docusaurus tolerates', () => {
   test("style sheets are processed by the project's PostCSS, and their URLs are resolved as in webpack", () => {
     const css = site.text(site.named('assets/styles-', '.css'));
     expect(css).toContain('.made{color:green}');
+    expect(css).toMatch(/\.imported\{background:url\(\/assets\/y-[\w-]+\.svg/);
     // Project code reads these variables of Infima.
     for (const name of [
       'color-emphasis-200',

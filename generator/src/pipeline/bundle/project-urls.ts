@@ -55,7 +55,7 @@ function fileOf(url: string, siteDir: string, require: NodeJS.Require): string |
   }
 }
 
-function relativePath(file: string, from: string): string {
+export function relativePath(file: string, from: string): string {
   const name = path.relative(path.dirname(from), file).split(path.sep).join('/');
   return name.startsWith('.') ? name : `./${name}`;
 }

@@ -143,7 +143,7 @@ interface Ancestor {
 }
 
 /** True unless it's a URL with a scheme, a fragment, or a path from the root. */
-function isFileBeside(url: string): boolean {
+export function isFileBeside(url: string): boolean {
   return !/^(?:[a-z][\w+.-]*:|[#/]|\\)/i.test(url);
 }
 
