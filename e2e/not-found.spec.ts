@@ -27,6 +27,18 @@ test('E6: it proposes pages with a similar URL in addition to its usual content'
   await expect(page).toHaveURL(/\/docs\/server\/playbackauth\/otp$/);
 });
 
+test('E6: a long name in a proposal breaks on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/server/playbackauth/otpp');
+  await wake(page);
+  const proposal = page.locator('main').getByRole('link', { name: 'Generate OTP Playback authentication' });
+  const isWithin = await proposal.evaluate((link) => {
+    link.prepend('name'.repeat(20));
+    return link.scrollWidth <= link.clientWidth && link.clientWidth < innerWidth;
+  });
+  expect(isWithin).toBe(true);
+});
+
 test('E6: a misspelled word in the URL fills the field and is searched for', async ({ page }) => {
   await page.goto('/docs/watermrak/');
   await expect(page.locator('main').getByRole('link', { name: /^Dynamic watermark/ })).toBeVisible();
