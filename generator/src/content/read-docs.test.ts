@@ -344,7 +344,9 @@ test('translations replace their originals, in the same order; untranslated page
     [`${germanDocs}/copied.md`]: 'Copy',
     [`${germanDocs}/moved.md`]: '---\nslug: /dort\n---\nVerschoben',
     [`${germanDocs}/same.md`]: 'Gleich',
-    'i18n/de/translated.json': JSON.stringify({ pages: { 'docs/01-intro.md': ['00000000'] } }),
+    'i18n/de/translated.json': JSON.stringify({
+      pages: { 'docs/01-intro.md': ['00000000'], 'docs/c.md': ['00000000'] },
+    }),
   });
   const siteConfig = { ...config({ baseUrl: '/docs/de/' }), language: german };
   const { versions, problems } = await readDocs(site, siteConfig, { mode: 'build' });
@@ -361,7 +363,7 @@ test('translations replace their originals, in the same order; untranslated page
     ['…/01-intro.md', 'docs/01-intro.md', '/docs/', '/docs/de/', 'Einleitung'],
     ['…/a-only.md', 'docs/a-only.md', undefined, '/docs/de/a-only', 'Nur hier'],
     ['docs/b.md', undefined, undefined, '/docs/de/b', 'B'],
-    ['…/c.md', 'docs/c.md', undefined, '/docs/de/zeh', 'Zeh'],
+    ['…/c.md', 'docs/c.md', '/docs/c', '/docs/de/zeh', 'Zeh'],
     ['docs/copied.md', undefined, undefined, '/docs/de/copied', 'Copy'],
     ['…/moved.md', 'docs/moved.md', undefined, '/docs/de/dort', 'Verschoben'],
     ['…/same.md', 'docs/same.md', undefined, '/docs/de/here', 'Gleich'],
@@ -372,7 +374,7 @@ test('translations replace their originals, in the same order; untranslated page
   expect(version?.translations?.map(({ original, file, state }) => [original, file, state])).toEqual([
     ['docs/01-intro.md', `${germanDocs}/01-intro.md`, 'stale'],
     ['docs/b.md', `${germanDocs}/b.md`, 'missing'],
-    ['docs/c.md', `${germanDocs}/c.md`, 'unrecorded'],
+    ['docs/c.md', `${germanDocs}/c.md`, 'stale'],
     ['docs/copied.md', `${germanDocs}/copied.md`, 'unfilled'],
     ['docs/moved.md', `${germanDocs}/moved.md`, 'unrecorded'],
     ['docs/same.md', `${germanDocs}/same.md`, 'unrecorded'],

@@ -404,3 +404,22 @@ test('Z5: paths are found in upper or lower case, with and without trailing slas
   expect(paths.canonical('/docs/player/v1')).toBe('/docs/player/v1/');
   expect(paths.canonical('/docs/100%')).toBeNull();
 });
+
+test('elements for the head replace the title, the description, and whether search engines list the page', async () => {
+  const head =
+    '<title>T</title><meta name="description" content="D"><meta name="robots" content="noindex"><meta name="a">';
+  const { find } = await pagesOf({
+    'docs/a.md': page('title: A\ndescription: B', `<head>${head}</head>`),
+    'docs/b.md': page('title: A\ndescription: B', '<head><meta name="a"></head>'),
+  });
+  expect(find('a')).toMatchObject({
+    data: { title: 'A', documentTitle: 'T', description: 'D' },
+    noIndex: true,
+    head: '<meta name="robots" content="noindex"><meta name="a">',
+  });
+  expect(find('b')).toMatchObject({
+    data: { documentTitle: 'A | Documentation', description: 'B' },
+    noIndex: false,
+    head: '<meta name="a">',
+  });
+});

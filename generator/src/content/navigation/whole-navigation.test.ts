@@ -52,6 +52,8 @@ const FILES = {
     ],
     other: ['api', { type: 'link', label: 'Tags', href: '/tags' }],
   }),
+  'pages/about.md': page('page_class_name: about\ndescription: Who we are.', '# About *us*\nText.'),
+  'pages/plain/index.md': 'Only text.',
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/index.md': page('slug: /\ntitle: Start'),
   'versioned_docs/version-1.0/api.md': page('title: Old API'),

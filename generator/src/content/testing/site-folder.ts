@@ -11,7 +11,7 @@ import { CARD_LIST } from '../card-list.ts';
 import type { RenderedMarkdown } from '../model.ts';
 import { EMPTY_RENDERED } from '../empty-rendered.ts';
 import { buildNavigation, type BuiltNavigation } from '../navigation/build-navigation.ts';
-import { readDocs, type ReadDocs, type ReadMode } from '../read-docs.ts';
+import { readDocs, readMarkdownPages, type ReadDocs, type ReadMode } from '../read-docs.ts';
 
 /** Creates a site folder for a test, inside the temporary folder that is deleted after all tests. */
 export function siteFolder(files: Readonly<Record<string, string | Buffer>>): string {
@@ -39,7 +39,7 @@ export interface Navigated extends BuiltNavigation {
 
 /**
  * Reads a site's docs and builds its navigation. Instead of rendering Markdown, uses a first line `# Title` as the
- * title and everything else, unchanged, as HTML.
+ * title and everything else, unchanged, as HTML. `<head>` contains elements for the page's head.
  */
 export async function navigate(
   files: Readonly<Record<string, string>>,
@@ -51,14 +51,16 @@ export async function navigate(
   const { language } = options;
   const siteConfig = { ...config(settings), ...(language === undefined ? {} : { language }) };
   const read = await readDocs(siteDir, siteConfig, { mode });
+  const markdownPages = (await readMarkdownPages(siteDir, siteConfig, { mode })).pages;
   const pages = new Map(
-    read.versions.flatMap(({ docs }) =>
+    [...read.versions, markdownPages].flatMap(({ docs }) =>
       docs.map((doc) => {
         const title = /^# (.*)\n?/.exec(doc.body);
         const body = doc.body.slice(title?.[0].length ?? 0).trim();
         const page = rendered({
           html: body,
           markdown: body,
+          head: /<head>(.*)<\/head>/.exec(body)?.[1] ?? '',
           hasCardList: body.includes(CARD_LIST),
           excerpt: body.split('\n')[0] ?? '',
           contentTitle: title === null ? null : { text: title[1] ?? '', html: title[1] ?? '', id: 'title' },
@@ -74,6 +76,7 @@ export async function navigate(
     rendered: pages,
     mode,
     otherPaths: options.otherPaths ?? [],
+    markdownPages,
   });
   return { ...navigation, read };
 }
