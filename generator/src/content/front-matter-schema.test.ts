@@ -57,6 +57,14 @@ test('I4: values are converted to the type of the field', () => {
   expect(frontMatter).toEqual({ title: '2025', id: 'true', draft: true, sidebar_position: 3 });
 });
 
+test('the schema for editors is no field', () => {
+  expect(read({ $schema: 'page.json', title: 'A' })).toEqual({
+    frontMatter: { title: 'A' },
+    problems: [],
+    foreign: [],
+  });
+});
+
 test('an empty field counts as absent, but null can mean "none"', () => {
   const { frontMatter, problems } = read({ description: null, pagination_next: null });
   expect(problems).toEqual([]);

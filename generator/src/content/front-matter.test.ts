@@ -37,6 +37,7 @@ test('empty front matter has no fields, and the body starts after it', () => {
 });
 
 test('front matter that is not closed is an error', () => {
+  expect(problemOf('---\na: 1')).toMatchObject({ message: "The front matter isn't closed." });
   expect(problemOf('---\ntitle: A\n\n# B')).toMatchObject({
     code: 'invalid-front-matter',
     level: 'throw',

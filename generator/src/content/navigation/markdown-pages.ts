@@ -20,7 +20,10 @@ export function markdownPages(
 ): { pages: Page[]; links: SiteLink[]; problems: Problem[] } {
   const facts = versionFacts(written, rendered);
   const context = contextOutsideDocs(facts, config);
-  const made = [...facts.docs.values()].map((doc) => ({ doc, ...docPage(doc, context) }));
+  const made = [...facts.docs.values()].map((doc) => ({
+    doc,
+    ...docPage(isTitled(doc) ? doc : { ...doc, title: config.title }, context),
+  }));
   for (const { doc, page } of made) {
     page.data = { ...page.data, ...ownData(doc, config) };
   }
@@ -31,12 +34,14 @@ export function markdownPages(
   };
 }
 
+function isTitled(facts: DocFacts): boolean {
+  return hasOwnTitle(facts) || facts.rendered.head.includes('<title>');
+}
+
 function ownData(facts: DocFacts, config: SiteConfig): Partial<Omit<DocPageData, 'kind'>> {
-  const { contentTitle, head } = facts.rendered;
+  const { contentTitle } = facts.rendered;
   return {
-    ...(hasOwnTitle(facts) || head.includes('<title>')
-      ? {}
-      : { title: config.title, documentTitle: documentTitle('', config) }),
+    ...(isTitled(facts) ? {} : { documentTitle: documentTitle('', config) }),
     headingHtml: contentTitle === null || contentTitle.standsInText === true ? null : contentTitle.html,
     version: null,
     tags: [],
