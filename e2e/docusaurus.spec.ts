@@ -98,6 +98,11 @@ test('classes in a cascade layer, such as those of Tailwind, change paragraphs o
   await expect(text).toHaveCSS('color', 'rgb(102, 51, 153)');
 });
 
+test('a margin of a heading is not added to its own distance', async ({ page }) => {
+  await page.goto('/docs/');
+  await expect(page.getByRole('heading', { name: 'Next' })).toHaveCSS('margin-top', '0px');
+});
+
 test('an image with only a height keeps its proportions, a title in the text has space below it, and a class on a summary sets its padding and color', async ({
   page,
 }) => {
