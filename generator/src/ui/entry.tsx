@@ -34,7 +34,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
 
   startColorMode(site.colorMode);
   if (site.announcement !== null) startAnnouncement(site.announcement.id);
-  const versions = site.versions.map(({ name }) => name);
+  const versions = site.versions.map((version) => version.name);
   forgetUnknownVersions(site.docsPluginId, versions);
 
   const inContext = (children: ReactNode): ReactNode => (
