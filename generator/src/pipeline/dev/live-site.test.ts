@@ -70,18 +70,32 @@ test('an unexpected error is reported with its location, the last good pages sta
   expect(live.snapshot).not.toBe(good);
 });
 
-test('the search index is made once for all its files, and again after a save', async () => {
+test('the search index is made once for all its files and again after a save, and files of the one before stay', async () => {
   const siteDir = siteFolder({ 'docs/index.md': '# Start\n\nPlayback\n' });
   const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
+  const index = () => live.snapshot?.languages[0].searchFiles;
+  const save = async (word: string): Promise<void> => {
+    writeFileSync(join(siteDir, 'docs/index.md'), `# Start\n\n${word}\n`);
+    await live.update(new Set(['docs/index.md']));
+  };
   await live.update(new Set());
-  const first = live.snapshot?.languages[0].searchFiles();
-  expect([...(first?.keys() ?? [])]).toContain(HEAD_FILE);
-  expect([...(first?.values() ?? [])].join('\n')).toContain('Playback');
-  expect(live.snapshot?.languages[0].searchFiles()).toBe(first);
+  expect(index()?.requested().size).toBe(0);
+  const head = index()?.get(HEAD_FILE);
+  const first = index()?.requested();
+  const [file = '', text] = [...(first ?? [])].find(([, contents]) => contents.includes('Playback')) ?? [];
+  expect([file, text]).toEqual([expect.stringMatching(/^assets\/search-/), expect.any(String)]);
+  expect(index()?.get(file)).toBe(text);
+  expect(index()?.requested()).toBe(first);
 
-  writeFileSync(join(siteDir, 'docs/index.md'), '# Start\n\nOffline\n');
-  await live.update(new Set(['docs/index.md']));
-  expect([...(live.snapshot?.languages[0].searchFiles().values() ?? [])].join('\n')).toContain('Offline');
+  await save('Offline');
+  await save('Download');
+  // A reader who has loaded the head before the saves is still searching.
+  expect(index()?.get(file)).toBe(text);
+  expect(index()?.get(HEAD_FILE)).not.toBe(head);
+  expect([...(index()?.requested().values() ?? [])].join('\n')).toContain('Download');
+  await save('Streaming');
+  expect(index()?.get(HEAD_FILE)).not.toBe(head);
+  expect(index()?.get(file)).toBeUndefined();
 });
 
 test("saving a page's text renders it and the pages that show it, and others show its title", async () => {

@@ -124,7 +124,7 @@ function resourceOf(
 /** A file of the first index that has it. The folder of the files is shared by all languages. */
 function indexFile(file: string, languages: readonly LanguageSnapshot[]): string | undefined {
   for (const { searchFiles } of languages) {
-    const found = searchFiles().get(file);
+    const found = searchFiles.get(file);
     if (found !== undefined) {
       return found;
     }

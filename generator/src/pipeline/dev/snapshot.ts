@@ -29,6 +29,17 @@ export interface Snapshot {
   files: Map<string, string>;
 }
 
+/** Files of the search index by path relative to the root. */
+export interface SearchFiles {
+  /** Creates all files on the first request. */
+  get(file: string): string | undefined;
+  /**
+   * The files if one was requested, otherwise those of the snapshot before. A reader who searches during a save still
+   * needs them, because their folder has a hash of their content.
+   */
+  requested(): ReadonlyMap<string, string>;
+}
+
 export interface LanguageSnapshot {
   compiled: CompiledLanguage;
   site: SiteData;
@@ -36,8 +47,7 @@ export interface LanguageSnapshot {
   sidebarHrefs: ReadonlyMap<string, string>;
   pages: Map<string, Page>;
   frame: DocumentFrame;
-  /** Files of the search index by path relative to the root, created on the first request. */
-  searchFiles: () => ReadonlyMap<string, string>;
+  searchFiles: SearchFiles;
   /** Paths of a page by language; absent if there's only one language. */
   translationsOf: (path: string) => PageData['translations'];
 }
@@ -54,7 +64,11 @@ export function takeSnapshot(
   const statics = known?.statics ?? staticFiles(siteDir, compiled.languages[0].config.staticDirs);
   return {
     compiled,
-    languages: mapNonEmpty(compiled.languages, (language) => ofLanguage(language, siteDir, revision)),
+    languages: mapNonEmpty(compiled.languages, (language) => {
+      const { baseUrl } = language.config;
+      const older = before?.languages.find((other) => other.compiled.config.baseUrl === baseUrl);
+      return ofLanguage(language, siteDir, revision, older?.searchFiles);
+    }),
     revision,
     statics,
     styles: authorStyles(compiled.languages),
@@ -78,7 +92,12 @@ function assetFiles({ languages }: CompiledSite): (readonly [string, string])[] 
     .map(({ path: href, file }) => [decodeURI(href).slice(baseUrl.length), file] as const);
 }
 
-function ofLanguage(compiled: CompiledLanguage, siteDir: string, revision: number): LanguageSnapshot {
+function ofLanguage(
+  compiled: CompiledLanguage,
+  siteDir: string,
+  revision: number,
+  older?: SearchFiles,
+): LanguageSnapshot {
   const site = devSite(compiled);
   return {
     compiled,
@@ -86,16 +105,22 @@ function ofLanguage(compiled: CompiledLanguage, siteDir: string, revision: numbe
     sidebarHrefs: devSidebarHrefs(compiled),
     pages: new Map(compiled.pages.map(({ page }) => [page.data.path, page])),
     frame: { ...devFrame(compiled, site, siteDir), revision },
-    searchFiles: searchFilesOf(compiled),
+    searchFiles: searchFilesOf(compiled, older?.requested()),
     translationsOf: (path) => compiled.translations.get(path),
   };
 }
 
-function searchFilesOf(compiled: CompiledLanguage): LanguageSnapshot['searchFiles'] {
+function searchFilesOf(
+  compiled: CompiledLanguage,
+  older: ReadonlyMap<string, string> = new Map(),
+): SearchFiles {
   let files: ReadonlyMap<string, string> | null = null;
-  return () => {
-    files ??= new Map(searchIndex(compiled).map(({ path, contents }) => [path, contents]));
-    return files;
+  return {
+    get(file) {
+      files ??= new Map(searchIndex(compiled).map(({ path, contents }) => [path, contents]));
+      return files.get(file) ?? older.get(file);
+    },
+    requested: () => files ?? older,
   };
 }
 
