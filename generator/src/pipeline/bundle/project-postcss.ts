@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { relativePath } from './project-urls.ts';
-import { CSS_URL, isFileBeside, type PostcssPlugins } from './style-sheet-checks.ts';
+import { isFileBeside, relativePath, replaceUrls } from './css-urls.ts';
+import type { PostcssPlugins } from './style-sheet-checks.ts';
 
 /**
  * Runs a project's PostCSS plugins in Vite, only on the project's own style sheets.
@@ -19,18 +19,11 @@ export function projectPostcss(plugins: readonly unknown[], siteDir: string): Po
           return;
         }
         // The plugins get one text, so the URLs of imported sheets must be relative to this sheet.
-        root.walkDecls((declaration) => {
-          const file = declaration.source?.input.file ?? from;
-          declaration.value = declaration.value.replaceAll(
-            CSS_URL,
-            (whole, double?: string, single?: string, bare?: string) => {
-              const url = double ?? single ?? bare ?? '';
-              return file !== from && isFileBeside(url) && !/^[~@]/.test(url)
-                ? `url("${relativePath(path.join(path.dirname(file), url), from)}")`
-                : whole;
-            },
-          );
-        });
+        replaceUrls(root, (url, file = from) =>
+          file !== from && isFileBeside(url) && !/^[~@]/.test(url)
+            ? relativePath(path.join(path.dirname(file), url), from)
+            : url,
+        );
         const made = await postcss(plugins as PostcssPlugins).process(root.toString(), { from, map: false });
         root.removeAll();
         root.append(...(made.root.nodes as never[]));

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CSS_URL, type PostcssPlugins } from './style-sheet-checks.ts';
+import { relativePath, replaceUrls } from './css-urls.ts';
+import type { PostcssPlugins } from './style-sheet-checks.ts';
 
 /**
  * Vite plugin that resolves URLs in style sheets of an adapted project like webpack: `~package/…`, `@site/…`,
@@ -26,18 +27,9 @@ export function projectUrls(siteDir: string, staticDirs: readonly string[], base
     {
       postcssPlugin: 'docs:project-urls',
       Once(root) {
-        root.walkDecls((declaration) => {
-          const from = declaration.source?.input.file;
-          if (from?.startsWith(siteDir + path.sep) === true && declaration.value.includes('url(')) {
-            declaration.value = declaration.value.replaceAll(
-              CSS_URL,
-              (whole, double?: string, single?: string, bare?: string) => {
-                const [, url = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(double ?? single ?? bare ?? '') ?? [];
-                const address = addressOf(url, from);
-                return address === url ? whole : `url("${address}${rest}")`;
-              },
-            );
-          }
+        replaceUrls(root, (written, from) => {
+          const [, url = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+          return from?.startsWith(siteDir + path.sep) === true ? addressOf(url, from) + rest : written;
         });
       },
     },
@@ -53,9 +45,4 @@ function fileOf(url: string, siteDir: string, require: NodeJS.Require): string |
   } catch {
     return path.join(siteDir, 'node_modules', url);
   }
-}
-
-export function relativePath(file: string, from: string): string {
-  const name = path.relative(path.dirname(from), file).split(path.sep).join('/');
-  return name.startsWith('.') ? name : `./${name}`;
 }

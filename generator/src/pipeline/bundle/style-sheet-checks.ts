@@ -6,11 +6,9 @@ import type { Problem } from '../../problems.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { decodePath } from '../../url-text.ts';
+import { CSS_URL, isFileBeside } from './css-urls.ts';
 
 export type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
-
-/** Matches URLs in a style sheet, except those inside `data:`. */
-export const CSS_URL: RegExp = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
 
 /** Reports problems in style sheets while they're read, because the bundler's messages lose the original position. */
 export function styleSheetChecks(siteDir: string, found: (problem: Problem) => void): PostcssPlugins[number] {
@@ -140,11 +138,6 @@ interface Ancestor {
   selector?: string;
   selectors?: string[];
   parent?: Ancestor | undefined;
-}
-
-/** True unless it's a URL with a scheme, a fragment, or a path from the root. */
-export function isFileBeside(url: string): boolean {
-  return !/^(?:[a-z][\w+.-]*:|[#/]|\\)/i.test(url);
 }
 
 function fileOf(url: string, from: string): string {
