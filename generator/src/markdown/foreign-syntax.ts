@@ -1,7 +1,7 @@
 /** Syntax of other generators that a page would show as text, or not at all. */
 
 import type { Problem } from '../problems.ts';
-import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
+import { placeWithin, sliceOf, type ParsedFile } from './source-file.ts';
 import { visit, type MarkdownNode } from './tree.ts';
 
 interface Syntax {
@@ -118,28 +118,21 @@ const SEARCHED = 2000;
 const ANY =
   /!!!|\?\?\?|=== ?"|\/\/\/|--8<--|<<<|\{[{%*:.\s#]|\{[\w-]+=|@include|\[toc\]|\*\[|\+\+\w|==\S|:(?:material|octicons|fontawesome|simple)-/i;
 
-type ReadFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'standsAt' | 'tree'>;
-
 /** Returns a problem for each use of another generator's syntax. Code and escaped characters don't count. */
-export function foreignSyntax(file: ReadFile): Problem[] {
+export function foreignSyntax(file: ParsedFile): Problem[] {
   if (!ANY.test(file.text)) {
     return [];
   }
   const problems: Problem[] = [];
   visit(file.tree, (node) => {
-    for (const { line, column, found, name, instead } of usesIn(node, file)) {
-      const place = placeOf(file, node);
-      const isFirst = line === 0;
+    for (const { found, name, instead, ...place } of usesIn(node, file)) {
       problems.push({
         code: 'foreign-syntax',
         level: 'warn',
         message: `"${found.slice(0, 60)}" is ${name}, which isn't supported here.`,
         fix: instead,
         file: file.source,
-        ...(file.standsAt ?? {
-          line: place.line + line,
-          column: isFirst ? place.column + column : column + 1,
-        }),
+        ...placeWithin(file, node, place),
       });
     }
   });
@@ -160,7 +153,7 @@ interface Use extends Syntax {
   column: number;
 }
 
-function usesIn(node: MarkdownNode, file: ReadFile): Use[] {
+function usesIn(node: MarkdownNode, file: ParsedFile): Use[] {
   switch (node.type) {
     case 'paragraph':
       return usesOf(BLOCKS, sliceOf(file, node));

@@ -1,10 +1,8 @@
 /** Small mistakes in Markdown that make a page show its source or leave something out. */
 
 import type { Problem } from '../problems.ts';
-import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
+import { placeWithin, sliceOf, type ParsedFile } from './source-file.ts';
 import { visit, type MarkdownNode, type NodeOf } from './tree.ts';
-
-type ReadFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'standsAt' | 'tree'>;
 
 interface Mistake {
   node: MarkdownNode;
@@ -50,7 +48,7 @@ const IN_TEXT: readonly TextMistake[] = [
 const HEADING_WITHOUT_SPACE = /^(#{2,6})([^\s#].*)/;
 
 /** Returns a problem for each mistake. Code and escaped characters don't count. */
-export function markdownMistakes(file: ReadFile): Problem[] {
+export function markdownMistakes(file: ParsedFile): Problem[] {
   const found: Mistake[] = [];
   const notes: NodeOf<'footnoteDefinition'>[] = [];
   const used = new Set<string>();
@@ -74,18 +72,18 @@ export function markdownMistakes(file: ReadFile): Problem[] {
     message,
     fix,
     file: file.source,
-    ...placeAt(file, node, at),
+    ...placeWithin(file, node, lineAndColumn(sliceOf(file, node), at)),
   }));
 }
 
-function mistakesInText(node: NodeOf<'text'>, file: ReadFile): Mistake[] {
+function mistakesInText(node: NodeOf<'text'>, file: ParsedFile): Mistake[] {
   const source = sliceOf(file, node);
   return IN_TEXT.flatMap(({ pattern, explain }) =>
     [...source.matchAll(pattern)].map((match) => ({ node, at: match.index, ...explain(match) })),
   );
 }
 
-function headingMistakes(node: NodeOf<'paragraph'>, file: ReadFile): Mistake[] {
+function headingMistakes(node: NodeOf<'paragraph'>, file: ParsedFile): Mistake[] {
   const [, marks = '', title = ''] = HEADING_WITHOUT_SPACE.exec(sliceOf(file, node)) ?? [];
   return marks === ''
     ? []
@@ -121,14 +119,8 @@ function unusedNote(node: NodeOf<'footnoteDefinition'>): Mistake {
   };
 }
 
-function placeAt(file: ReadFile, node: MarkdownNode, at: number): { line: number; column: number } {
-  const { line, column } = placeOf(file, node);
-  const before = sliceOf(file, node).slice(0, at).split('\n');
-  const last = before.at(-1)?.length ?? 0;
-  return (
-    file.standsAt ?? {
-      line: line + before.length - 1,
-      column: before.length === 1 ? column + last : last + 1,
-    }
-  );
+/** 0-based. */
+function lineAndColumn(text: string, at: number): { line: number; column: number } {
+  const lines = text.slice(0, at).split('\n');
+  return { line: lines.length - 1, column: lines.at(-1)?.length ?? 0 };
 }

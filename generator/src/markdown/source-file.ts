@@ -34,6 +34,9 @@ export interface SourceFile {
   frontMatter: Record<string, unknown>;
 }
 
+/** The parts of a file that checks of its tree need. */
+export type ParsedFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'standsAt' | 'tree'>;
+
 /** Position of a node in its file. */
 export function placeOf(file: Pick<SourceFile, 'bodyLine' | 'standsAt'>, node: Positioned): Place {
   if (file.standsAt !== undefined) {
@@ -43,6 +46,18 @@ export function placeOf(file: Pick<SourceFile, 'bodyLine' | 'standsAt'>, node: P
   return start === undefined
     ? { line: file.bodyLine, column: 1 }
     : { line: start.line + file.bodyLine - 1, column: start.column };
+}
+
+/** Position in the source of a node, `line` and `column` after its start. */
+export function placeWithin(
+  file: Pick<SourceFile, 'bodyLine' | 'standsAt'>,
+  node: Positioned,
+  { line, column }: Place,
+): Place {
+  const start = placeOf(file, node);
+  return (
+    file.standsAt ?? { line: start.line + line, column: line === 0 ? start.column + column : column + 1 }
+  );
 }
 
 /** The source text of a node. */

@@ -20,7 +20,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
   // Output of a terminal is shown without its colors.
   const source = fence.language === 'ansi' ? stripVTControlCharacters(node.value) : node.value;
   recordSample(source, fence, node, render);
-  const { unknown, code } = markLines(source, fence, render.context.lineComments);
+  const { unknown, classes } = markLines(source, fence, render.context.lineComments);
   for (const name of unknown) {
     render.problem(node, {
       code: 'unknown-code-mark',
@@ -29,7 +29,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
       fix: `Use one of: ${MARK_NAMES.join(', ')}.`,
     });
   }
-  const missing = missingLines(fence, code.split('\n').length);
+  const missing = missingLines(fence, classes.length);
   if (missing !== null) {
     render.problem(node, {
       code: 'missing-code-line',
@@ -66,7 +66,7 @@ function missingLines({ highlighted }: FenceInfo, count: number): string | null 
   if (highlighted?.size === 0) {
     return 'The range of this code block contains no line.';
   }
-  const [first] = [...(highlighted ?? [])].filter((line) => line > count);
+  const first = [...(highlighted ?? [])].find((line) => line > count);
   return first === undefined
     ? null
     : `This code block highlights line ${first}, but has only ${count} line${count === 1 ? '' : 's'}.`;
