@@ -25,23 +25,19 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
 
   const quote = /^Missing closing (["'])quote/.exec(said)?.[1];
   if (quote !== undefined) {
-    // The parser reports the end of the text, but the useful location is the field where the value starts.
-    const begin = lines.findLastIndex((field, index) => index < line && field.includes(`: ${quote}`));
     return {
       reason: `A value starts with ${quote}, which is never closed.`,
       fix: `Also write ${quote} at the end of the value.`,
-      line: begin === -1 ? line : begin + 1,
+      line: lineOfValue(quote, lines, line),
     };
   }
   const open = /^Flow (?:sequence|map) in block collection must .* end with a (\]|\})/.exec(said)?.[1];
   if (open !== undefined) {
-    // The parser reports the line after the value.
-    const start = { ']': '[', '}': '{' }[open] ?? '';
-    const begin = lines.findLastIndex((field, index) => index < line && field.includes(`: ${start}`));
+    const start = open === ']' ? '[' : '{';
     return {
       reason: `A value starts with "${start}", but "${open}" is missing.`,
       fix: `Write "${open}" at the end of the value, or put the value in double quotes if it's text.`,
-      line: begin === -1 ? line : begin + 1,
+      line: lineOfValue(start, lines, line),
     };
   }
   if (/alias/.test(said) && place === undefined) {
@@ -71,4 +67,10 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
     line,
     column,
   };
+}
+
+/** The parser reports where a value must have ended, but the useful location is the field where it starts. */
+function lineOfValue(start: string, lines: readonly string[], reported: number): number {
+  const found = lines.findLastIndex((field, index) => index < reported && field.includes(`: ${start}`));
+  return found === -1 ? reported : found + 1;
 }
