@@ -270,6 +270,10 @@ test('properties of allOf are compared', () => {
   expect(changes(all({ b: text }), all({}))).toEqual(['Breaking: "b" in the response 200 is gone.']);
 });
 
+const PETS = {
+  content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } } },
+};
+
 /** Most of what can change, in places that the table above doesn't have. */
 const REPORT: { before: object; after: object } = {
   before: {
@@ -345,11 +349,7 @@ const REPORT: { before: object; after: object } = {
     components: {
       parameters: { Page: { in: 'query', name: 'page', schema: { type: 'integer' } } },
       responses: {
-        Pets: {
-          content: {
-            'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
-          },
-        },
+        Pets: PETS,
       },
       schemas: {
         Pet: {
@@ -439,11 +439,7 @@ const REPORT: { before: object; after: object } = {
     },
     components: {
       responses: {
-        Pets: {
-          content: {
-            'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
-          },
-        },
+        Pets: PETS,
       },
       schemas: {
         Pet: {

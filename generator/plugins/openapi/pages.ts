@@ -238,7 +238,7 @@ function linked(pages: readonly PluginDocument[]): PluginDocument[] {
     other === undefined
       ? undefined
       : {
-          label: JSON.parse(/title: (.*)/.exec(other.text)?.[1] ?? '""') as string,
+          label: JSON.parse(/^title: (.*)$/m.exec(other.text)?.[1] ?? '""') as string,
           href: `/${other.path ?? ''}`,
         };
   return pages.map((each, index) => {
