@@ -6,7 +6,8 @@ import type { Printer } from '../markdown-export/printer.ts';
 import { escaped } from '../markdown-export/syntax.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode } from '../tree.ts';
-import { componentInput, reportUse, writtenName } from './component-input.ts';
+import { componentInput, reportUse } from './component-input.ts';
+import { writtenName } from './written-name.ts';
 import { elementContent } from './jsx/jsx-content.ts';
 
 export const BADGE_TYPES: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger'];

@@ -9,7 +9,8 @@ import { builtInElement } from '../mdx/built-ins.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import { childrenOf, type MarkdownNode } from '../tree.ts';
-import { componentInput, isBlank, reportUse, writtenName, type ComponentNode } from './component-input.ts';
+import { componentInput, isBlank, reportUse, type ComponentNode } from './component-input.ts';
+import { writtenName } from './written-name.ts';
 import { iconSvg } from './icon.ts';
 import { outsideAttributes } from './standard/link.ts';
 

@@ -3,10 +3,10 @@
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import { isCommentOnly } from '../mdx/static-value.ts';
 import type { Render } from '../render.ts';
-import { sliceOf } from '../source-file.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { directiveLabel } from './admonition.ts';
 import { unknownAttribute } from './unknown-attributes.ts';
+import { writtenName } from './written-name.ts';
 
 export type ComponentNode = ElementNode | NodeOf<'containerDirective'>;
 
@@ -34,7 +34,7 @@ export function componentInput(
   for (const name of Object.keys(given)) {
     const value = textProp(given, name);
     if (!known.includes(name)) {
-      const { message, fix } = unknownAttribute(writtenName(node, render), name, known);
+      const { message, fix } = unknownAttribute(node, name, known, render);
       reportUse(node, message, fix, render);
     } else if (value === null) {
       reportUse(
@@ -50,12 +50,6 @@ export function componentInput(
   const label = isDirective ? directiveLabel(node) : null;
   const content = label === null ? childrenOf(node) : childrenOf(node).slice(1);
   return { props, label: label?.children ?? null, content: content.filter((child) => !isBlank(child)) };
-}
-
-/** Returns `":::card"`, `":badge"`, or `"<Card>"`, depending on how the author wrote it. */
-export function writtenName(node: ComponentNode, { file }: Render): string {
-  const [written = ''] = /^(?::+[\w-]+|<[\w.]+)/.exec(sliceOf(file, node)) ?? [];
-  return written.startsWith('<') ? `"${written}>"` : `"${written || (node.name ?? '')}"`;
 }
 
 export function reportUse(node: MarkdownNode, message: string, fix: string, render: Render): void {

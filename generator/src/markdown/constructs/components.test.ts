@@ -275,7 +275,7 @@ describe('misspelled attributes are reported with the right name', () => {
       ':::code-group{querystring}\n\n```js [A]\n```\n\n:::\n';
     expect(await attributesIn(page)).toEqual([
       '1 ":::note" has no attribute "titel". Did you mean "title"?',
-      '7 ":::tabs" has no attribute "groupid". Did you mean "groupId"?',
+      '7 "::::tabs" has no attribute "groupid". Did you mean "groupId"?',
       '9 ":::tab" has no attribute "defalt". Did you mean "default"?',
       '17 ":::code-group" has no attribute "querystring". Did you mean "queryString"?',
     ]);

@@ -4,7 +4,8 @@ import type { Printer } from '../markdown-export/printer.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import type { MarkdownNode, NodeOf } from '../tree.ts';
-import { componentInput, reportUse, writtenName, type ComponentNode } from './component-input.ts';
+import { componentInput, reportUse, type ComponentNode } from './component-input.ts';
+import { writtenName } from './written-name.ts';
 import { iconSvg } from './icon.ts';
 
 export function renderFileTree(node: ComponentNode, render: Render): string {

@@ -8,7 +8,8 @@ import type { Printer } from '../markdown-export/printer.ts';
 import { escaped } from '../markdown-export/syntax.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode } from '../tree.ts';
-import { componentInput, reportUse, writtenName, type ComponentNode } from './component-input.ts';
+import { componentInput, reportUse, type ComponentNode } from './component-input.ts';
+import { writtenName } from './written-name.ts';
 
 const ATTRIBUTES = ['name', 'label'];
 

@@ -3,7 +3,8 @@
 import type { Printer } from '../markdown-export/printer.ts';
 import type { Render } from '../render.ts';
 import { styleClass } from '../inline-style.ts';
-import { componentInput, reportUse, writtenName, type ComponentNode } from './component-input.ts';
+import { componentInput, reportUse, type ComponentNode } from './component-input.ts';
+import { writtenName } from './written-name.ts';
 import { renderList } from './standard/list.ts';
 
 export function renderSteps(node: ComponentNode, render: Render): string {

@@ -1,21 +1,19 @@
 import { nearestName } from '../../nearest-name.ts';
 import type { Render } from '../render.ts';
-import type { ElementNode, NodeOf } from '../tree.ts';
+import type { DirectiveNode, ElementNode, NodeOf } from '../tree.ts';
+import { writtenName } from './written-name.ts';
 
-/**
- * Explains an attribute that a component or directive doesn't have.
- *
- * @param owner as the author wrote it, in quotes: `":::card"`
- */
+/** Explains an attribute that a component or directive doesn't have. */
 export function unknownAttribute(
-  owner: string,
+  node: DirectiveNode | ElementNode,
   name: string,
   known: readonly string[],
+  render: Render,
 ): { message: string; fix: string } {
   const nearest = nearestName(name, known);
   const others = known.length === 0 ? 'Remove it.' : `Its attributes are ${known.join(', ')}.`;
   return {
-    message: `${owner} has no attribute "${name}".`,
+    message: `${writtenName(node, render)} has no attribute "${name}".`,
     fix: nearest === null ? others : `Did you mean "${nearest}"?`,
   };
 }
@@ -27,8 +25,7 @@ export function reportUnknownAttributes(
   render: Render,
 ): void {
   for (const name of Object.keys(node.attributes ?? {}).filter((each) => !known.includes(each))) {
-    const mistake = unknownAttribute(`":::${node.name}"`, name, known);
-    render.problem(node, { code: 'component-use', level: 'warn', ...mistake });
+    warn(node, name, known, render);
   }
 }
 
@@ -41,8 +38,17 @@ export function reportMisspelledProps(
 ): void {
   for (const name of Object.keys(props).filter((each) => !known.includes(each))) {
     if (nearestName(name, known) !== null) {
-      const mistake = unknownAttribute(`"<${node.name ?? ''}>"`, name, known);
-      render.problem(node, { code: 'component-use', level: 'warn', ...mistake });
+      warn(node, name, known, render);
     }
   }
+}
+
+function warn(
+  node: NodeOf<'containerDirective'> | ElementNode,
+  name: string,
+  known: readonly string[],
+  render: Render,
+): void {
+  const mistake = unknownAttribute(node, name, known, render);
+  render.problem(node, { code: 'component-use', level: 'warn', ...mistake });
 }
