@@ -293,11 +293,15 @@ async function kept<Value>(
   keep: PluginSite['keep'],
   make: () => Value | Promise<Value>,
 ): Promise<Value> {
+  const notCached = new Error('not cached');
   try {
     return keep<Value>(from, () => {
-      throw new Error('not cached');
+      throw notCached;
     });
-  } catch {
+  } catch (error) {
+    if (error !== notCached) {
+      throw error;
+    }
     const made = await make();
     return keep(from, () => made);
   }
