@@ -127,9 +127,9 @@ test('links of menus name their place, and redirects to missing pages are errors
   expect(report([], { staticDirs: ['static', 'more'] }, [...links, ...unsafe, logo])).toMatchInlineSnapshot(`
     [
       "throw broken-link site.config.ts:3:1 The link "/base/xyz" in the footer points to a page that doesn't exist. Correct or remove the link.",
-      "throw broken-redirect site.config.ts:4:1 The redirect to "/base/xyz" points to a page that doesn't exist. Correct or remove the link.",
+      "throw broken-redirect site.config.ts:4:1 The redirect to "/base/xyz" points to a page that doesn't exist. Correct or remove the redirect.",
       "throw broken-link site.config.ts:3:1 The link "/base/old" in the footer points to a page that has moved. Link to "/base/a".",
-      "throw broken-redirect site.config.ts:4:1 The redirect to "/base/old" points to a page that doesn't exist. Correct or remove the link.",
+      "throw broken-redirect site.config.ts:4:1 The redirect to "/base/old" points to a page that doesn't exist. Correct or remove the redirect.",
       "throw unsafe-link site.config.ts:undefined:undefined The link " JavaScript:a()" in the navbar would run a script. Link to a page instead, because the site doesn't allow inline scripts.",
       "throw unsafe-link site.config.ts:undefined:undefined The link "data:text/html,x" in the navbar would run a script. Link to a page instead, because the site doesn't allow inline scripts.",
       "throw unsafe-link site.config.ts:undefined:undefined The link "vbscript:x" in the navbar would run a script. Link to a page instead, because the site doesn't allow inline scripts.",
@@ -139,8 +139,8 @@ test('links of menus name their place, and redirects to missing pages are errors
   `);
   expect(report([], { onBrokenLinks: 'ignore' }, [...links, logo])).toMatchInlineSnapshot(`
     [
-      "throw broken-redirect site.config.ts:4:1 The redirect to "/base/xyz" points to a page that doesn't exist. Correct or remove the link.",
-      "throw broken-redirect site.config.ts:4:1 The redirect to "/base/old" points to a page that doesn't exist. Correct or remove the link.",
+      "throw broken-redirect site.config.ts:4:1 The redirect to "/base/xyz" points to a page that doesn't exist. Correct or remove the redirect.",
+      "throw broken-redirect site.config.ts:4:1 The redirect to "/base/old" points to a page that doesn't exist. Correct or remove the redirect.",
     ]
   `);
 });

@@ -181,25 +181,24 @@ function brokenLink(
     return null; // without a search for the page that is meant
   }
   const near = targets.nearest(path);
-  // The extension distinguishes a download from a page.
-  const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/\.html?$/i.test(path);
-  const missing = isFile ? 'page or file' : 'page';
-  const otherwise = isFile
-    ? `Save the file in the same folder as the page. Or save it in "${config.staticDirs[0] ?? 'static'}" and start the link with a slash.`
-    : 'Correct or remove the link.';
-  const fix = near === null ? otherwise : `Did you mean "${near}"?`;
+  const guess = near === null ? null : `Did you mean "${near}"?`;
   if (link.holder === 'redirect') {
     // A redirect to a missing page is always an error, whatever the configured level for links.
     return problemAt(link, 'throw', {
       code: 'broken-redirect',
       message: `The redirect to "${link.raw}" points to a page that doesn't exist${resolved}.`,
-      fix,
+      fix: guess ?? 'Correct or remove the redirect.',
     });
   }
+  // The extension distinguishes a download from a page.
+  const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/\.html?$/i.test(path);
+  const otherwise = isFile
+    ? `Save the file in the same folder as the page. Or save it in "${config.staticDirs[0] ?? 'static'}" and start the link with a slash.`
+    : 'Correct or remove the link.';
   return problemAt(link, level, {
     code: 'broken-link',
-    message: `${subject(link)} points to a ${missing} that doesn't exist${resolved}.`,
-    fix,
+    message: `${subject(link)} points to a page${isFile ? ' or file' : ''} that doesn't exist${resolved}.`,
+    fix: guess ?? otherwise,
   });
 }
 
