@@ -6,11 +6,11 @@
 const waiting = new Set<{ what: string }>();
 
 /** @param what for the message: `"setup" of the plugin "blog"` */
-export async function trackPending<T>(what: string, promise: Promise<T> | T): Promise<T> {
+export async function trackPending<T>(what: string, run: () => Promise<T> | T): Promise<T> {
   const entry = { what };
   waiting.add(entry);
   try {
-    return await promise;
+    return await run();
   } finally {
     waiting.delete(entry);
   }

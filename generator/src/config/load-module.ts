@@ -129,10 +129,10 @@ async function defaultExport(bundled: string, what: string, placeOf: PlaceFinder
   const failed = (error: unknown): never => {
     throw new ModuleRunError(error, placeOf(error));
   };
-  const loading: Promise<object> = import(/* @vite-ignore */ pathToFileURL(bundled).href).catch(failed);
-  const loaded = await trackPending(what, loading);
+  const load = async (): Promise<object> => import(/* @vite-ignore */ pathToFileURL(bundled).href);
+  const loaded = await trackPending(what, load).catch(failed);
   const value = 'default' in loaded ? loaded.default : namedExports(loaded);
-  return trackPending(what, Promise.resolve(value).catch(failed));
+  return trackPending(what, () => value).catch(failed);
 }
 
 /** `pagewright` and its plugins don't have to be installed in the site's folder. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { loadModule } from '../config/load-module.ts';
 import type { Plugin } from 'rolldown';
 import { errorMessage } from '../error-message.ts';
+import { trackPending } from '../pending-work.ts';
 import { looseModules, requiredPackages, stubModules, type MissingPackage } from './stub-module.ts';
 import { isFunction } from '../unknown-value.ts';
 
@@ -30,33 +31,17 @@ export async function loadSettings(file: string): Promise<LoadedSettings> {
     one.startsWith(folder) && !one.includes(`${path.sep}node_modules${path.sep}`);
   const load = async (...first: Plugin[]) =>
     loadModule(file, [looseModules(isOwn), ...first, stubModules(missing)]);
-  return withoutExit(async () => {
-    const { value, dependencies, packages } = await load().catch(async (error: unknown) => {
-      if (!isMissingName(error)) {
-        throw error;
-      }
-      missing.length = 0;
-      return load(requiredPackages);
-    });
-    const settings: unknown = isFunction(value) ? await value() : await value;
-    return { value: settings, missing, dependencies, packages };
-  });
-}
-
-/** Reports a configuration that ends the program like one that fails, with its place. */
-async function withoutExit<Value>(run: () => Promise<Value>): Promise<Value> {
-  const { exit } = process;
-  process.exit = (code) => {
-    if (Number(code ?? 0) === 0) {
-      throw new Error('it ends the program with process.exit');
+  const { value, dependencies, packages } = await load().catch(async (error: unknown) => {
+    if (!isMissingName(error)) {
+      throw error;
     }
-    return exit(code);
-  };
-  try {
-    return await run();
-  } finally {
-    process.exit = exit;
-  }
+    missing.length = 0;
+    return load(requiredPackages);
+  });
+  const settings: unknown = isFunction(value)
+    ? await trackPending(`the function of "${path.basename(file)}"`, value)
+    : value;
+  return { value: settings, missing, dependencies, packages };
 }
 
 /** An ES module of a package imports names from a CommonJS one, which Docusaurus never loads in this form. */

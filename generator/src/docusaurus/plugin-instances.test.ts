@@ -3,7 +3,7 @@ import { siteFolder } from '../content/testing/site-folder.ts';
 import { instantiatePlugins } from './plugin-instances.ts';
 import type { PluginTime } from './plugin-time.ts';
 
-const time: PluginTime = async (_, making) => making;
+const time: PluginTime = async (_, making) => making();
 
 /** The context that a plugin of a project gets. */
 async function contextOf(settings: object, files: Record<string, string> = {}): Promise<unknown> {

@@ -70,9 +70,9 @@ export async function instantiatePlugins(
         // oxlint-disable-next-line no-await-in-loop
         const found = await functionOf(written, siteDir, made.files);
         const options = found?.validate(record(given)) ?? {};
-        const making = found?.make(context, options);
+        const what = `The plugin ${nameFor(written, found?.make)}`;
         // oxlint-disable-next-line no-await-in-loop
-        const hooks: unknown = await time(`The plugin ${nameFor(written, found?.make)}`, making);
+        const hooks: unknown = await time(what, () => found?.make(context, options));
         if (found !== null && isRecord(hooks)) {
           const name = text(hooks['name']) ?? text(found.make.name) ?? 'without a name';
           // oxlint-disable-next-line no-await-in-loop
@@ -288,8 +288,8 @@ async function contentOf(
 ): Promise<Pick<PluginInstance, 'content' | 'failure'>> {
   const load = hooks['loadContent'];
   try {
-    const loading = isFunction(load) ? load.call(hooks) : undefined;
-    return { content: await time(`"loadContent" of the plugin "${name}"`, loading) };
+    const what = `"loadContent" of the plugin "${name}"`;
+    return { content: isFunction(load) ? await time(what, () => load.call(hooks)) : undefined };
   } catch (error) {
     throwIfProblem(error);
     return { failure: errorMessage(error) };
@@ -324,9 +324,10 @@ export async function loadPluginData(
       },
     };
     try {
-      const setting = contentLoaded.call(hooks, { content, actions, allContent: {} });
       // oxlint-disable-next-line no-await-in-loop
-      await time(`"contentLoaded" of the plugin "${name}"`, setting);
+      await time(`"contentLoaded" of the plugin "${name}"`, () =>
+        contentLoaded.call(hooks, { content, actions, allContent: {} }),
+      );
     } catch (error) {
       throwIfProblem(error);
       failed(plugin, errorMessage(error));

@@ -7,8 +7,8 @@ import { record, type Settings } from './values.ts';
 /** Plugins may load their data over a slow network. */
 const defaultSeconds = 300;
 
-/** Waits for one step of a plugin. Takes what the plugin waits for, and its name: `"loadContent" of the plugin "stars"`. */
-export type PluginTime = <T>(what: string, step: T | Promise<T>) => Promise<T>;
+/** Waits for one step of a plugin. Takes its name, for messages: `"loadContent" of the plugin "stars"`. */
+export type PluginTime = <T>(what: string, step: () => T | Promise<T>) => Promise<T>;
 
 /**
  * Limits each step of a plugin to the seconds in `customFields.pluginTimeout`; 0 is without a limit.

@@ -95,16 +95,3 @@ test("code has the generator's colors if a theme's color can't be read", async (
   );
   expect(config.theme?.codeColors).toEqual({});
 });
-
-test.each([
-  ['process.exit(0);', 'it ends the program with process.exit'],
-  ['module.exports = () => process.exit();', 'it ends the program with process.exit'],
-])('a configuration that ends the program is an error: %s', async (source, reason) => {
-  const { exit } = process;
-  const failed: unknown = await read(source).catch((error: unknown) => error);
-  expect(failed).toBeInstanceOf(DocsError);
-  expect((failed as DocsError).problems).toMatchObject([
-    { code: 'config-not-loaded', message: expect.stringContaining(reason) as string },
-  ]);
-  expect(process.exit).toBe(exit);
-});

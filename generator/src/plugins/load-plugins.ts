@@ -144,7 +144,7 @@ async function setUp(
   const linkProblems: Problem[] = [];
   const site = { ...pluginSite(siteDir, loaded.config, { reads, linkProblems }), mode, keep };
   try {
-    const hooks = await trackPending(`"setup" of the plugin "${plugin.name}"`, plugin.setup(site));
+    const hooks = await trackPending(`"setup" of the plugin "${plugin.name}"`, () => plugin.setup(site));
     const wrong = hookMistakes(hooks).map((mistake) => report.wrong(mistake));
     return wrong.length > 0
       ? [...linkProblems, ...wrong]

@@ -90,8 +90,13 @@ describe('a build that fails', () => {
       '"setup" of the plugin "quits"',
       {
         'site/site.config.ts':
-          "export default { title: 'x', plugins: [{ name: 'quits', setup: () => Promise.resolve().then(() => process.exit(0)) }] };\n",
+          "export default { title: 'x', plugins: [{ name: 'quits', setup: () => process.exit(0) }] };\n",
       },
+    ],
+    ['the module "docusaurus.config.js"', { 'site/docusaurus.config.js': 'process.exit(0);\n' }],
+    [
+      'the function of "docusaurus.config.js"',
+      { 'site/docusaurus.config.js': 'module.exports = () => process.exit();\n' },
     ],
     [
       'code of the site',
