@@ -10,8 +10,13 @@ import {
 import { CARD_LIST } from '../card-list.ts';
 import type { RenderedMarkdown } from '../model.ts';
 import { EMPTY_RENDERED } from '../empty-rendered.ts';
-import { buildNavigation, type BuiltNavigation } from '../navigation/build-navigation.ts';
-import { readDocs, readMarkdownPages, type ReadDocs, type ReadMode } from '../read-docs.ts';
+import {
+  buildNavigation,
+  type BuiltNavigation,
+  type NavigationRequest,
+} from '../navigation/build-navigation.ts';
+import type { OwnedDocument } from '../model.ts';
+import { readDocs, readMarkdownPages, readPluginPages, type ReadDocs, type ReadMode } from '../read-docs.ts';
 
 /** Creates a site folder for a test, inside the temporary folder that is deleted after all tests. */
 export function siteFolder(files: Readonly<Record<string, string | Buffer>>): string {
@@ -33,6 +38,14 @@ export function rendered(parts: Partial<RenderedMarkdown> = {}): RenderedMarkdow
   return { ...EMPTY_RENDERED, ...parts };
 }
 
+export interface NavigateOptions extends Pick<NavigationRequest, 'pluginSidebars' | 'redirectsTo'> {
+  mode?: ReadMode;
+  otherPaths?: string[];
+  language?: BuiltLanguage;
+  /** Pages of plugins, with a path or as docs. */
+  documents?: readonly OwnedDocument[];
+}
+
 export interface Navigated extends BuiltNavigation {
   read: ReadDocs;
 }
@@ -44,16 +57,17 @@ export interface Navigated extends BuiltNavigation {
 export async function navigate(
   files: Readonly<Record<string, string>>,
   settings: SiteConfigInput = {},
-  options: { mode?: ReadMode; otherPaths?: string[]; language?: BuiltLanguage } = {},
+  { mode = 'build', otherPaths = [], language, documents = [], ...request }: NavigateOptions = {},
 ): Promise<Navigated> {
   const siteDir = siteFolder(files);
-  const mode = options.mode ?? 'build';
-  const { language } = options;
   const siteConfig = { ...config(settings), ...(language === undefined ? {} : { language }) };
-  const read = await readDocs(siteDir, siteConfig, { mode });
+  const isDoc = (document: OwnedDocument): boolean => document.path === undefined;
+  const read = await readDocs(siteDir, siteConfig, { mode, documents: documents.filter(isDoc) });
   const markdownPages = (await readMarkdownPages(siteDir, siteConfig, { mode })).pages;
+  const outside = documents.filter((document) => !isDoc(document));
+  const pluginPages = readPluginPages(outside, siteConfig, { mode }).pages;
   const pages = new Map(
-    [...read.versions, markdownPages].flatMap(({ docs }) =>
+    [...read.versions, markdownPages, pluginPages].flatMap(({ docs }) =>
       docs.map((doc) => {
         const title = /^# (.*)\n?/.exec(doc.body);
         const body = doc.body.slice(title?.[0].length ?? 0).trim();
@@ -75,8 +89,10 @@ export async function navigate(
     versions: read.versions,
     rendered: pages,
     mode,
-    otherPaths: options.otherPaths ?? [],
+    otherPaths,
     markdownPages,
+    pluginPages,
+    ...request,
   });
   return { ...navigation, read };
 }
