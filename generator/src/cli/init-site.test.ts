@@ -5,7 +5,7 @@ import { checkFixture } from '../../fixtures/build-fixture.ts';
 import { buildHere, removeBuiltSites } from '../../fixtures/built-site.ts';
 import { run } from './init.ts';
 import { hexOf } from '../color-contrast.ts';
-import { initSite } from '../content/init-site.ts';
+import { initSite } from './init-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
 
 afterAll(removeBuiltSites);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { initSite } from '../content/init-site.ts';
+import { initSite } from './init-site.ts';
 import { readOpenApiFile } from './openapi-file.ts';
 import { readOptions } from './options.ts';
 import { printLine } from './terminal.ts';

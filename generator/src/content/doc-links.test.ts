@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocLinkAdvisor, createDocLinkResolver } from './doc-links.ts';
-import { readDocs } from './read-docs.ts';
+import { readDocs, readPluginPages } from './read-docs.ts';
 import { config, siteFolder } from './testing/site-folder.ts';
 
 const files = {
@@ -91,4 +91,22 @@ test("L4: the nearest file is suggested in the author's link style", async () =>
   expect(advise('@site/docs/guides/setpu.mdx').nearest).toBe('@site/docs/guides/setup.mdx');
   expect(advise('./guides/setup.mdx', 'docs/guides/my page.md').nearest).toBe('./setup.mdx');
   expect(advise('../nothing/like/it.md').nearest).toBeNull();
+});
+
+test('links to a page of a plugin lead to its translation, from the folder of either', () => {
+  const document = { plugin: 'blog', place: {}, text: '' };
+  const documents = [
+    { ...document, file: 'i18n/de/blog/2025/a.md', original: 'blog/2025/a.md', path: 'blog/a' },
+    { ...document, file: 'blog/b.md', path: 'blog/b' },
+    { ...document, file: 'i18n/de/news/c.md', original: 'news/d.md', path: 'news/c' },
+  ];
+  const { pages } = readPluginPages(documents, config(), { mode: 'build' });
+  const resolve = createDocLinkResolver([pages]);
+  const target = (from: string, link: string) => resolve({ from, target: link, version: pages.name });
+  expect(target('blog/b.md', './2025/a.md')).toBe('/blog/a');
+  expect(target('i18n/de/blog/2025/a.md', './a.md')).toBe('/blog/a');
+  expect(target('i18n/de/blog/2025/a.md', '../b.md')).toBe('/blog/b');
+  expect(target('i18n/de/news/c.md', '../b.md')).toBeNull();
+  expect(target('blog/b.md', '../news/d.md')).toBe('/news/c');
+  expect(target('i18n/de/news/c.md', './c.md')).toBe('/news/c');
 });

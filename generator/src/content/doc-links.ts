@@ -44,7 +44,9 @@ export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLink
           .filter(([, folder]) => original.startsWith(`${folder}/`))
           .map(([translation, folder]) => translation + original.slice(folder.length));
         // A docs folder "." makes sources such as "./guide.md".
-        return [original, ...translations].map((source) => [path.posix.normalize(source), doc.path] as const);
+        return [doc.source, original, ...translations].map(
+          (source) => [path.posix.normalize(source), doc.path] as const,
+        );
       });
     }),
   );

@@ -10,6 +10,7 @@ test('I30: a number and separators before a name are its position', () => {
     '05 - intro': 5,
     '006--intro': 6,
     '0-x': 0,
+    '01-guide-2.0': 1,
   };
   for (const [written, position] of Object.entries(names)) {
     expect(splitNumberPrefix(written), written).toEqual({

@@ -257,12 +257,11 @@ export function readPluginPages(
 ): { pages: VersionDocs; problems: Problem[] } {
   const pages: VersionDocs = noVersion('/', '', config.baseUrl);
   const problems: Problem[] = [];
+  const read = reader({ ...settingsOf(pages, config), stripPrefixes: false }, mode, kept);
   for (const document of documents) {
     const { file, text, path: address = '' } = document;
-    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    const settings = { ...settingsOf({ ...pages, folder }, config), stripPrefixes: false };
     // The plugin decides whether fields that are unknown here are valid.
-    const made = reader(settings, mode, kept)(text, file);
+    const made = read(text, file);
     problems.push(...made.problems);
     if (made.doc === null) {
       continue;

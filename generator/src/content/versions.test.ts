@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import { DocsError } from '../problems.ts';
 import { config, siteFolder } from './testing/site-folder.ts';
 import { docsVersions, versionNameMistake, versionNames } from './versions.ts';
 
@@ -111,11 +112,29 @@ test('a site that publishes no version is an error', () => {
 });
 
 test('V10: a versions file that is not a list of names is an error', () => {
-  for (const text of ['{', '{}', '[1]', '["a/b"]']) {
-    expect(() => versionNames(siteFolder({ 'versions.json': text }), 'default'), text).toThrow(
-      'versions.json',
-    );
-  }
+  const messages = ['{', '{}', '["1", 1]', '["1", "a/b"]', '["1", "2", "1"]', Buffer.from([0xff])].map(
+    (text) => {
+      try {
+        return versionNames(siteFolder({ 'versions.json': text }), 'default');
+      } catch (error) {
+        return error instanceof DocsError ? error.problems : error;
+      }
+    },
+  );
+  const invalid = {
+    code: 'invalid-versions-file',
+    level: 'throw',
+    fix: 'Write a JSON list of names, newest first, such as ["2.0", "1.0"].',
+    file: 'versions.json',
+  };
+  expect(messages).toEqual([
+    [{ ...invalid, message: expect.stringMatching(/^The file isn't valid JSON: /) }],
+    [{ ...invalid, message: "The file isn't a list of names." }],
+    [{ ...invalid, message: "The file isn't a list of names." }],
+    [{ ...invalid, message: 'The file contains the name "a/b", which contains a slash.' }],
+    [{ ...invalid, message: 'The file contains the name "1" twice.' }],
+    [expect.objectContaining({ code: 'not-utf8', file: 'versions.json' })],
+  ]);
 });
 
 test('V10: which version names are valid', () => {
@@ -140,4 +159,43 @@ test('V10: which version names are valid', () => {
   ]) {
     expect(versionNameMistake(name), name).toMatch(/^(is|contains|refers to) /);
   }
+});
+
+test('versions in one folder that are also archived, or are in the site folder itself, are an error', () => {
+  const source = "export default {\n  docs: { versionTree: ['2.0', '1.0'] },\n};\n";
+  const mistakes = (docs: SiteConfigInput['docs'], files: Record<string, string>, text: string | null) => {
+    try {
+      const written = text === null ? null : { file: 'site.config.ts', source: text };
+      return docsVersions(siteFolder(files), { id: null, config: config({ docs }) }, written);
+    } catch (error) {
+      return error instanceof DocsError ? error.problems : error;
+    }
+  };
+  const versionTree = ['2.0', '1.0'];
+  const wrong = {
+    code: 'invalid-version-tree',
+    level: 'throw',
+    file: 'site.config.ts',
+    line: 2,
+    column: 11,
+  };
+  const archived = mistakes({ versionTree }, { 'versions.json': '["1.0"]' }, source);
+  expect(archived).toEqual([
+    {
+      ...wrong,
+      message: 'The version "1.0" of docs.versionTree is also in versions.json.',
+      fix: 'Remove it from one of the two.',
+    },
+  ]);
+  expect(mistakes({ versionTree: ['2.0', 'current'] }, {}, null)).toMatchObject([
+    { message: 'The version "current" of docs.versionTree is also in versions.json.', file: undefined },
+  ]);
+  expect(mistakes({ versionTree, path: '.' }, {}, source)).toEqual([
+    {
+      ...wrong,
+      message: "The site folder itself can't contain several versions.",
+      fix: 'Move the pages into a folder, and set docs.path to it.',
+    },
+  ]);
+  expect(mistakes({ path: '.' }, {}, source)).toMatchObject([{ name: 'current' }]);
 });

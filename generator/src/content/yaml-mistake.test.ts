@@ -61,11 +61,11 @@ test('a field that occurs twice, and tabs', () => {
 });
 
 test("any other error has the parser's message and location", () => {
-  expect(mistake('a: @b')).toMatchObject({
+  expect(mistake('a:  @b')).toMatchObject({
     reason: expect.stringContaining('reserved character @'),
     fix: 'Put the value in double quotes: a: "@b"',
     line: 1,
-    column: 4,
+    column: 5,
   });
   expect(mistake('a:\n  b\n c: [')).toMatchObject({
     fix: 'Put values with special characters, such as ": " or "#", in double quotes.',

@@ -172,6 +172,7 @@ const TRANSLATED_FILES = {
   }),
   [`${GERMAN}/current/intro.md`]: page('title: Einleitung', '# Willkommen\nText.'),
   [`${GERMAN}/current/guides/_category_.yml`]: 'label: Anleitungen',
+  [`${GERMAN}/version-1.0/guides/_category_.yml`]: 'label: Alte Anleitungen',
   [`${GERMAN}/current/guides/third.md`]: page('only: "2.0"\ntitle: Dritte'),
   [`${GERMAN}-community/current/team.md`]: page('title: Gruppe', 'Wir.'),
   'i18n/de/translated.json': JSON.stringify({ pages: { 'docs/intro.md': ['00000000'] } }),
@@ -258,7 +259,14 @@ test.each<[string, SiteConfigInput, Readonly<Record<string, string>>, NavigateOp
   [
     'default-settings',
     {},
-    { 'docs/b.md': '# B\nText.', 'docs/a/c.md': page('tags: [x]'), 'docs/a/b.md': '' },
+    {
+      'docs/b.md': '# B\nText.',
+      'docs/a/c.md': page('tags: [x]'),
+      'docs/a/b.md': '',
+      'docs/a/index.md': page(
+        'title: All of A\nsidebar_label: A\nsidebar_position: 2\nsidebar_class_name: is-a\nsidebar_custom_props: { a: 1 }',
+      ),
+    },
     {},
   ],
   ['translations-and-plugins', TRANSLATED, TRANSLATED_FILES, PLUGIN],

@@ -546,3 +546,30 @@ test('a sidebars function that throws or returns invalid items is an error with 
     { code: 'invalid-sidebar', fix: 'Did you mean "label"?' },
   ]);
 });
+
+test("a module that a project's plugin writes counts as an empty list, with a warning", async () => {
+  const site = siteFolder({
+    'docs/a.md': '',
+    'data.js': 'module.exports = ["a"];',
+    'sidebars.js': `const api = require('./api/sidebar.js');
+const more = require('../more');
+module.exports = { s: [...require('./data'), { API: ['a', ...api, ...more.items] }] };`,
+  });
+  const { versions } = await readDocs(site, config(), { mode: 'build' });
+  const readIn = (file: string) =>
+    readSidebars(site, config(), versions, { mode: 'build', configuration: { file, source: '' } });
+  const missing = (name: string): unknown => ({
+    code: 'missing-import',
+    level: 'warn',
+    message: `The module "${name}" doesn't exist, so its sidebar items are missing.`,
+    fix: 'If a plugin creates the file, run the plugin before the build.',
+    file: 'sidebars.js',
+  });
+  const { sidebars, problems } = await readIn('docusaurus.config.js');
+  // Modules are resolved at the same time.
+  expect(new Set(problems)).toEqual(new Set([missing('./api/sidebar.js'), missing('../more')]));
+  expect(sidebars[0]?.trees['s']).toMatchObject([{ id: 'a' }, { label: 'API', items: [{ id: 'a' }] }]);
+  expect((await readIn('site.config.js')).problems).toMatchObject([
+    { code: 'sidebars-not-loaded', level: 'throw' },
+  ]);
+});

@@ -151,25 +151,21 @@ function withoutVersion(value: unknown, version: string): unknown {
     : value;
 }
 
-/** Category files of translated folders apply to the original folders. */
+/** Category files by the version's folder. Fields of a translated one take precedence over those of its original. */
 function byOriginal(
   categories: ReadonlyMap<string, CategoryFile>,
-  { folder, tree, translationFolder: translation }: VersionDocs,
+  { folder, tree, translationFolder }: VersionDocs,
 ): ReadonlyMap<string, CategoryFile> {
-  const isTranslated = (name: string): boolean => translation !== undefined && name.startsWith(translation);
-  const inFolder = (name: string): string =>
-    tree !== undefined && name.startsWith(tree.folder) ? folder + name.slice(tree.folder.length) : name;
-  return new Map([
-    ...[...categories]
-      .filter(([name]) => !isTranslated(name))
-      .map(([name, file]) => [inFolder(name), file] as const),
-    ...[...categories]
-      .filter(([name]) => isTranslated(name))
-      .map(([name, file]) => {
-        const original = folder + name.slice(translation?.length ?? 0);
-        return [original, { ...categories.get(original), ...file }] as const;
-      }),
-  ]);
+  const result = new Map<string, CategoryFile>();
+  for (const root of [tree?.folder ?? folder, translationFolder]) {
+    for (const [name, file] of categories) {
+      if (root !== undefined && name.startsWith(root)) {
+        const original = folder + name.slice(root.length);
+        result.set(original, { ...result.get(original), ...file });
+      }
+    }
+  }
+  return result;
 }
 
 function placedInConfiguration(

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { escapeText } from '../markup-text.ts';
 import { packageRoot } from '../package-root.ts';
 import { DocsError } from '../problems.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles } from '../content/list-files.ts';
 
 /**
  * Writes the site of the folder `starter`, which builds without warnings and can be published unchanged.
