@@ -151,6 +151,17 @@ test('a page that was renamed is found by its new title in a tab that has search
   await expectSameDocument(page);
 });
 
+test('a page saved while the search is open is found without typing again', async ({ page }) => {
+  await open(page, 'server');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('Zebra crossing');
+  await expect(page.locator('.DocSearch output')).toContainText('No results');
+  edit('docs/server/ttl.md', 'Time to live', 'Zebra crossing');
+  await expect(page.locator('.DocSearch-Hit').first()).toContainText('Zebra crossing');
+  await expectSameDocument(page);
+  edit('docs/server/ttl.md', 'Zebra crossing', 'Time to live');
+});
+
 test('a saved sidebar, setting, or style sheet shows without a reload', async ({ page }) => {
   await open(page, 'server');
   edit('sidebars.ts', "'Playback'", "'Rules of playback'");

@@ -38,15 +38,18 @@ export function startDevUpdates(
       ? latest
       : { ...latest, search: { ...search, indexHref: `${href}?${indexes}` } };
   };
-  searchState.subscribe(() => {
+  const renewIndex = (): void => {
     if (!isIndexOld || !searchState.isOpen()) return;
     isIndexOld = false;
     indexes += 1;
     onSite(withIndex());
-  });
+  };
+  searchState.subscribe(renewIndex);
   // Not abbreviated, because Vite searches for this exact text.
   import.meta.hot?.on('docs:page', ({ paths }: { paths: string[] }) => {
     isIndexOld = true;
+    // Vite delivers this after earlier events have been handled, so the search may be open by now.
+    renewIndex();
     // The page that was missing here has been created.
     if (isMissing() && paths.some((path) => samePath(path, location.pathname))) location.reload();
     if (paths.some((path) => samePath(path, router.getSnapshot().page.path))) void refresh();
