@@ -135,8 +135,14 @@ test('a page that was renamed is found by its new title in a tab that has search
     await page.locator('.DocSearch-Input').fill(query);
   };
   const hits = page.locator('.DocSearch-Hit');
+  const indexRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('search-index.json')) indexRequests.push(request.url());
+  });
   await find('Time to live');
   await expect(hits.first()).toContainText('Time to live');
+  // A second engine would end the worker of the first, which then never responds.
+  expect(indexRequests).toHaveLength(1);
   await page.keyboard.press('Escape');
   edit('docs/server/ttl.md', 'Time to live', 'Zebra crossing');
   await expect

@@ -17,7 +17,7 @@ function engine(name: 'embedded' | 'hosted'): SearchEngine {
     },
   };
 }
-vi.mock('./embedded/worker-engine.ts', () => ({ createWorkerEngine: () => engine('embedded') }));
+vi.mock('./embedded/worker-engine.ts', () => ({ embeddedEngine: () => engine('embedded') }));
 vi.mock('./hosted/hosted-engine.ts', () => ({ createHostedEngine: () => engine('hosted') }));
 
 const service = { href: '/docs/assets/search.js', settings: {} };

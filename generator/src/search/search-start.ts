@@ -7,21 +7,9 @@
  */
 
 import '../client/inline/handover.ts';
-import { createWorkerEngine } from './embedded/worker-engine.ts';
-import type { SearchEngine } from './engine.ts';
+import { embeddedEngine } from './embedded/worker-engine.ts';
 
-const engines = new Map<string, SearchEngine>();
-
-/**
- * Returns the engine for an embedded index; one instance per index. Browser only.
- *
- * @param indexHref URL of the index file
- */
-export function embeddedEngine(indexHref: string): SearchEngine {
-  const engine = engines.get(indexHref) ?? createWorkerEngine(indexHref);
-  engines.set(indexHref, engine);
-  return engine;
-}
+export { embeddedEngine };
 
 function start(indexHref: string): void {
   const engine = embeddedEngine(indexHref);

@@ -105,6 +105,20 @@ function connect(worker: WorkerLike): Connection {
   };
 }
 
+const engines = new Map<string, SearchEngine>();
+
+/**
+ * Returns the engine for an embedded index; one instance per index, even if the dev server serves the module that calls
+ * this under two URLs. Browser only.
+ *
+ * @param indexHref URL of the index file
+ */
+export function embeddedEngine(indexHref: string): SearchEngine {
+  const engine = engines.get(indexHref) ?? createWorkerEngine(indexHref);
+  engines.set(indexHref, engine);
+  return engine;
+}
+
 /** @param address URL of the index file */
 export function createWorkerEngine(
   address: string,
