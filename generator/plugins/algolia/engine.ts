@@ -112,6 +112,10 @@ function highlightsOf({ _highlightResult: whole, _snippetResult: cut }: Fields):
 }
 
 function objectAt(value: unknown, name: string): Fields {
-  const inner = (value as Fields | null | undefined)?.[name];
-  return typeof inner === 'object' && inner !== null ? (inner as Fields) : {};
+  const inner = isFields(value) ? value[name] : undefined;
+  return isFields(inner) ? inner : {};
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
 }

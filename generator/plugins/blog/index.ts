@@ -12,6 +12,7 @@ import {
   type PluginSidebarItem,
   type PluginSite,
 } from 'pagewright';
+import { YAMLError } from 'yaml';
 import { readAuthors, type AuthorsMap } from './authors.ts';
 import { byline } from './byline.ts';
 import { FEEDS, feeds } from './feeds.ts';
@@ -119,11 +120,11 @@ function readMap<Value>(
   try {
     return read(site.read(file));
   } catch (error) {
-    const { message, linePos } = error as Error & { linePos?: { line: number }[] };
-    const [what = ''] = message.split('\n');
+    const line = error instanceof YAMLError ? error.linePos?.[0].line : undefined;
+    const [what = ''] = String(error instanceof Error ? error.message : error).split('\n');
     problems.push({
       file,
-      ...(linePos?.[0] === undefined ? {} : { line: linePos[0].line }),
+      ...(line === undefined ? {} : { line }),
       message: `This isn't valid YAML: ${what}`,
       fix: 'Correct the indentation or quotes.',
     });

@@ -38,7 +38,7 @@ function withText(language: Language, code: string, { mimeType, text = '', param
   const isBlock = text.includes('\n') && !text.includes('\r');
   const literal =
     language === 'javascript' && isJson(mimeType) && isValidJson(text)
-      ? `JSON.stringify(${jsLiteral(JSON.parse(text) as unknown).replaceAll('\n', '\n  ')})`
+      ? `JSON.stringify(${jsLiteral(JSON.parse(text)).replaceAll('\n', '\n  ')})`
       : isBlock
         ? blockLiteral(language, text)
         : lineLiteral(language, text);

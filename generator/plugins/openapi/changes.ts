@@ -198,11 +198,13 @@ function compareNeed(before: boolean, after: boolean, { use, where, add }: Subje
 }
 
 function compareBodies(old: Called, now: Called, use: Use, add: Add): void {
-  const [before, after] = [old, now].map(({ document, value }) => ({
+  const bodyOf = ({ document, value }: Called): Part & { isThere: boolean } => ({
     document,
     value: resolved(document, value['requestBody']),
     isThere: value['requestBody'] !== undefined,
-  })) as [Part & { isThere: boolean }, Part & { isThere: boolean }];
+  });
+  const before = bodyOf(old);
+  const after = bodyOf(now);
   if (before.isThere && !after.isThere) {
     add('removed', true, 'The request body is gone.');
   } else if (!before.isThere && after.isThere) {

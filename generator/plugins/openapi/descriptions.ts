@@ -105,9 +105,13 @@ export function cleanDescription(written: string, headings: number | null, hasTo
 
 function visit(node: Tree, see: (node: Tree) => void): void {
   see(node);
-  for (const child of 'children' in node ? (node.children as Tree[]) : []) {
+  for (const child of childrenOf(node)) {
     visit(child, see);
   }
+}
+
+function childrenOf(node: Tree): readonly Tree[] {
+  return 'children' in node ? node.children : [];
 }
 
 function placeOf(node: Tree): { start: number; end: number } {
@@ -125,7 +129,7 @@ function topLevel(tree: Tree): number {
 }
 
 function innerText(node: Tree, source: string): string {
-  const children = 'children' in node ? (node.children as Tree[]) : [];
+  const children = childrenOf(node);
   const [first] = children;
   const last = children.at(-1);
   return first === undefined || last === undefined
@@ -143,12 +147,8 @@ interface Tag {
 
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<[!?][^>]*>/g;
 
-function htmlEdits(
-  parts: readonly { start: number; text: string }[],
-  length: number,
-  dropped: string[],
-): Edit[] {
-  const tags = parts.flatMap(({ start, text }) =>
+function tagsIn(parts: readonly { start: number; text: string }[]): Tag[] {
+  return parts.flatMap(({ start, text }) =>
     [...text.matchAll(TAG)].map(({ 0: whole, 1: slash, 2: name, 3: attributes = '', index }): Tag => ({
       start: start + index,
       end: start + index + whole.length,
@@ -157,14 +157,25 @@ function htmlEdits(
       attributes,
     })),
   );
+}
+
+function htmlEdits(
+  parts: readonly { start: number; text: string }[],
+  length: number,
+  dropped: string[],
+): Edit[] {
+  const tags = tagsIn(parts);
   const edits = new Map<Tag, Edit>();
   const open: Tag[] = [];
   const replace = (tag: Tag, text: string, end = tag.end): void =>
     void edits.set(tag, { start: tag.start, end, text });
   const escape = (tag: Tag): void =>
     void edits.set(tag, { start: tag.start, end: tag.start + 1, text: '&lt;' });
-  for (let at = 0; at < tags.length; at += 1) {
-    const tag = tags[at] as Tag;
+  let skipped = -1;
+  for (const [at, tag] of tags.entries()) {
+    if (at <= skipped) {
+      continue;
+    }
     if (tag.kind === 'other') {
       replace(tag, '');
     } else if (ACTIVE.has(tag.name)) {
@@ -174,7 +185,7 @@ function htmlEdits(
       );
       const isEmpty = tag.kind === 'close' || /^(?:embed|base|meta|link)$/.test(tag.name);
       replace(tag, '', isEmpty ? tag.end : (tags[close]?.end ?? length));
-      at = isEmpty ? at : close === -1 ? tags.length : close;
+      skipped = isEmpty ? at : close === -1 ? tags.length : close;
     } else if (!ELEMENTS.has(tag.name)) {
       escape(tag);
     } else if (VOID.has(tag.name)) {

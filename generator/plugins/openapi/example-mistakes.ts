@@ -86,7 +86,7 @@ export function schemaCheck(document: JsonObject): SchemaCheck {
   });
   // These describe pages and programs, and Ajv reads some of them differently.
   ajv.removeKeyword('discriminator');
-  (addFormats as unknown as (to: Ajv2020) => void)(ajv);
+  addFormats.default(ajv);
   checkJsonInside(ajv);
   ajv.addSchema(withoutExamples(document), ROOT);
   const validators = new Map<string, ValidateFunction | null>();
@@ -146,7 +146,7 @@ function wrongInside(text: string, validate: ValidateFunction): string {
 
 /** References that lead into the document from anywhere. */
 function absolute(schema: JsonObject): JsonObject {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as JsonObject;
+  return objectOf(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)));
 }
 
 const UNIONS = new Set(['oneOf', 'anyOf']);
@@ -182,7 +182,7 @@ function isLeftOut(
   if (keyword !== 'required') {
     return false;
   }
-  const name = String((params as { missingProperty?: unknown }).missingProperty);
+  const name = String(objectOf(params)['missingProperty']);
   const property = objectOf(objectOf(objectOf(parentSchema)['properties'])[name]);
   const target =
     typeof property['$ref'] === 'string' ? objectOf(valueAt(document, property['$ref'].slice(1))) : {};
@@ -197,7 +197,7 @@ function sentence({ instancePath, message = 'is wrong', keyword, params }: Error
     .replaceAll('~0', '~')
     .replace(/^\./, '');
   const where = path === '' ? 'it' : `"${path}"`;
-  const details = params as Record<string, unknown>;
+  const details = objectOf(params);
   switch (keyword) {
     case 'required':
       return `${where} has no "${String(details['missingProperty'])}"`;

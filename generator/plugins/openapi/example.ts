@@ -94,7 +94,7 @@ function valueFor(schema: unknown, wanted: Wanted): unknown {
       ...parts,
       isObject(formValue) ? { ...formValue, ...discriminated(own, form, api) } : {},
       Object.fromEntries(properties),
-    ) as unknown;
+    );
   }
   return formValue ?? plainValue(own, next);
 }

@@ -1,6 +1,6 @@
 /** Finds values in JSON text, without a tree of it, because descriptions of APIs have millions of values. */
 
-import { isObject } from './json.ts';
+import { isObject, textOf } from './json.ts';
 
 // Regular expressions take several times as long.
 const QUOTE = 34;
@@ -85,7 +85,7 @@ function repeatedIn(text: string): { name: string; offset: number }[] {
     } else if (code === QUOTE) {
       const end = endOfString(text, at);
       if (text.charCodeAt(afterSpace(text, end + 1)) === COLON) {
-        const name = JSON.parse(text.slice(at, end + 1)) as string;
+        const name = textOf(JSON.parse(text.slice(at, end + 1)));
         const names = open.at(-1);
         if (names?.has(name) === true) {
           found.push({ name, offset: at });
@@ -149,7 +149,7 @@ function childrenOf(text: string, start: number): Map<string, number> {
         const end = endOfString(text, at);
         const colon = depth === 0 && !isList ? afterSpace(text, end + 1) : -1;
         if (text.charCodeAt(colon) === COLON) {
-          children.set(JSON.parse(text.slice(at, end + 1)) as string, afterSpace(text, colon + 1));
+          children.set(textOf(JSON.parse(text.slice(at, end + 1))), afterSpace(text, colon + 1));
         }
         at = end;
         break;

@@ -34,7 +34,7 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(
     (value, step) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<string, unknown>)[step]
+        ? Reflect.get(value, step)
         : undefined,
     root,
   );

@@ -2,7 +2,7 @@
 
 import type { Api, Group, Operation } from './api.ts';
 import { endpointBar } from './endpoint-bar.ts';
-import { entriesOf, isJson, isObject, objectOf, textOf, type JsonObject } from './json.ts';
+import { entriesOf, isJson, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
 import { allOf, anyOf, blocks, code, details, fence, item, link, plain, ruledList } from './markdown.ts';
 import { descriptionOf, type PageText } from './page-text.ts';
 import { linksText } from './response-links.ts';
@@ -91,9 +91,7 @@ export function securityText({ security, isWebhook }: Operation, api: Api): stri
   }
   const ways = security.map((way) => {
     const names = Object.keys(way).map((name) => {
-      const scopes = Array.isArray(way[name])
-        ? (way[name] as unknown[]).map((scope) => code(String(scope)))
-        : [];
+      const scopes = listOf(way[name]).map((scope) => code(String(scope)));
       const known = api.settings.pages !== false && api.securitySchemes.some(([id]) => id === name);
       const label = known
         ? `[${plain(name)}](</${api.settings.routeBase}#${authAnchor(name)}>)`

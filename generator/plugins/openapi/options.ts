@@ -194,7 +194,7 @@ function mistakes(made: DocumentSettings, before: readonly DocumentSettings[]): 
       fix: 'Give each document its own `routeBase`.',
     });
   }
-  for (const language of Array.isArray(made.samples) ? (made.samples as string[]) : []) {
+  for (const language of typeof made.samples === 'object' ? made.samples : []) {
     if (!Object.hasOwn(LANGUAGES, language)) {
       found.push({
         message: `The document "${made.id}" has samples in "${language}", which isn't a known language.`,

@@ -3,7 +3,7 @@
 import type { PluginSite } from 'pagewright';
 import type { Api } from './api.ts';
 import { hashOf } from './hash.ts';
-import { valueAt } from './json.ts';
+import { textOf, valueAt } from './json.ts';
 import type { PageText } from './page-text.ts';
 
 /** Cleans descriptions, as in {@link PageText}, and reports mistakes in them. */
@@ -92,7 +92,5 @@ function targetHashes({ document }: Api): (text: string) => string {
 }
 
 function refsIn(text: string): string[] {
-  return [...text.matchAll(/"\$ref":("(?:[^"\\]|\\.)*")/g)].map(
-    ([, ref]) => JSON.parse(ref ?? '""') as string,
-  );
+  return [...text.matchAll(/"\$ref":("(?:[^"\\]|\\.)*")/g)].map(([, ref = '""']) => textOf(JSON.parse(ref)));
 }

@@ -2,6 +2,7 @@
 
 import GithubSlugger from 'github-slugger';
 import type { Api } from './api.ts';
+import { objectOf } from './json.ts';
 
 export interface PageText {
   api: Api;
@@ -35,7 +36,7 @@ export function pageText(
     moved,
     opened: (schema, _, make) => make(schema),
     inside(schema, otherwise, make) {
-      const ref = (schema as { $ref?: unknown } | null)?.$ref;
+      const ref = objectOf(schema)['$ref'];
       // Shared schemas are links, but a reference into part of one can be recursive.
       if (typeof ref !== 'string' || api.shared(ref) !== undefined) {
         return make();

@@ -238,7 +238,7 @@ function linked(pages: readonly PluginDocument[]): PluginDocument[] {
     other === undefined
       ? undefined
       : {
-          label: JSON.parse(/^title: (.*)$/m.exec(other.text)?.[1] ?? '""') as string,
+          label: textOf(JSON.parse(/^title: (.*)$/m.exec(other.text)?.[1] ?? '""')),
           href: `/${other.path ?? ''}`,
         };
   return pages.map((each, index) => {

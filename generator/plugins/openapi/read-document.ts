@@ -59,7 +59,7 @@ export async function readDocument(
   if (problems.slice(before).some(({ level = 'throw' }) => level === 'throw')) {
     return null;
   }
-  const upgraded = upgrade(copyToUpgrade(whole), '3.1') as unknown as JsonObject;
+  const upgraded = objectOf(upgrade(copyToUpgrade(whole), '3.1'));
   problems.push(...typeProblems(whole, check), ...(await exampleProblems(upgraded, whole, check)));
   return { document: upgraded, placeOf };
 }
@@ -68,7 +68,7 @@ export async function readDocument(
 function copyToUpgrade(document: JsonObject): Record<string, unknown> {
   return 'swagger' in document
     ? // Not `structuredClone`, because objects that YAML aliases share would stay shared.
-      (JSON.parse(JSON.stringify(document)) as Record<string, unknown>)
+      objectOf(JSON.parse(JSON.stringify(document)))
     : { ...document };
 }
 

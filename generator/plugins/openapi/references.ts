@@ -84,9 +84,11 @@ export function withoutDescriptions(document: unknown): unknown {
 
 /** The document without examples and defaults, because data can look like a schema. */
 export function withoutExamples(document: JsonObject): JsonObject {
-  return copied(document, (key, child, role) =>
-    role === null && /^(?:examples?|value|default)$/.test(key) ? undefined : child,
-  ) as JsonObject;
+  return objectOf(
+    copied(document, (key, child, role) =>
+      role === null && /^(?:examples?|value|default)$/.test(key) ? undefined : child,
+    ),
+  );
 }
 
 /** Also sets a field with the name `__proto__`. */
@@ -336,10 +338,10 @@ export function bundled(
   main: string,
   files: SourceFiles,
 ): { document: JsonObject; shared: ReadonlyMap<string, Origin> } {
-  const root = files.value(main) as JsonObject;
+  const root = objectOf(files.value(main));
   const isSwagger = 'swagger' in root;
   const bundle = new Bundle(root, main, files, isSwagger ? '/definitions' : '/components/schemas');
-  const document = bundle.copy(root, 'part', main, []) as JsonObject;
+  const document = objectOf(bundle.copy(root, 'part', main, []));
   const components = objectOf(document['components']);
   const own = isSwagger
     ? { definitions: { ...objectOf(document['definitions']), ...bundle.schemas } }

@@ -76,7 +76,7 @@ function samplesOf(
   const made = request();
   return typeof samples === 'function'
     ? samples(made)
-    : (samples as readonly Language[]).map((language) => ({
+    : samples.map((language) => ({
         label: LANGUAGES[language].label,
         language: LANGUAGES[language].highlight,
         code: codeIn(language, made),

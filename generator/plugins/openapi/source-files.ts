@@ -2,7 +2,7 @@
 
 import type { PluginProblem, PluginSite } from 'pagewright';
 import { load } from 'js-yaml';
-import { LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { entriesOf, pointerStep, stepsOf } from './json.ts';
 import { jsonOffsets, repeatedKeys } from './json-offset.ts';
 
@@ -212,9 +212,9 @@ function parseYaml(text: string, language: 'JSON' | 'YAML'): Parsed {
     return { mistakes };
   }
   try {
-    return { value: document.toJS() as unknown };
+    return { value: document.toJS() };
   } catch (error) {
-    return { mistakes: [invalid(0, (error as Error).message)] };
+    return { mistakes: [invalid(0, error instanceof Error ? error.message : String(error))] };
   }
 }
 
@@ -278,7 +278,7 @@ function lineCounterOf(text: string): LineCounter {
 /** @returns `null` for YAML, even if it looks like JSON, because the YAML parser reports the line of a mistake */
 function parsedJson(text: string): { value: unknown } | null {
   try {
-    return /^\s*[{[]/.test(text) ? { value: JSON.parse(text) as unknown } : null;
+    return /^\s*[{[]/.test(text) ? { value: JSON.parse(text) } : null;
   } catch {
     return null;
   }
@@ -291,8 +291,8 @@ function yamlLines(text: string): (steps: readonly string[]) => number {
       const own = steps.slice(0, count);
       // `200:` is a number in YAML.
       for (const path of [own, own.map((step) => (/^\d+$/.test(step) ? Number(step) : step))]) {
-        const node = document.getIn(path, true) as Node | undefined;
-        if (node?.range !== undefined && node.range !== null) {
+        const node = document.getIn(path, true);
+        if (isNode(node) && node.range) {
           return counter.linePos(node.range[0]).line;
         }
       }

@@ -3,7 +3,7 @@
 import type { Api, Operation } from '../api.ts';
 import { exampleOf, isFile } from '../example.ts';
 import { entriesOf, isJson, isObject, listOf, objectOf, textOf, type JsonObject } from '../json.ts';
-import { LANGUAGES, type Language } from '../languages.ts';
+import { LANGUAGES } from '../languages.ts';
 import { firstSentence, plainText } from '../markdown.ts';
 import { DEFAULT_SAMPLES } from '../options.ts';
 import { pageText, type PageText } from '../page-text.ts';
@@ -29,7 +29,7 @@ const NO_HEADERS =
 export function requestForm(operation: Operation, api: Api): RequestForm {
   const page = pageText(api, (written) => written);
   const { samples } = api.settings;
-  const languages = (Array.isArray(samples) ? samples : DEFAULT_SAMPLES) as readonly Language[];
+  const languages = typeof samples === 'object' ? samples : DEFAULT_SAMPLES;
   return {
     document: api.settings.id,
     method: operation.method,

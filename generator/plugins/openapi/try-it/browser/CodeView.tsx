@@ -36,7 +36,7 @@ export function CodeView({
           <select
             aria-label={words.language}
             value={language}
-            onChange={({ target }) => setLanguage(target.value as Language)}
+            onChange={({ target }) => setLanguage(languages[target.selectedIndex]?.id ?? language)}
           >
             {languages.map((each) => (
               <option key={each.id} value={each.id}>

@@ -85,10 +85,10 @@ function initialValues(form: RequestForm): FormValues {
     server: 0,
     variables: {},
     security: 0,
-    values: {
-      ...Object.assign({}, ...form.parameters.map((field) => firstValues([field], [field.in]))),
-      ...firstValues(fields, ['body']),
-    } as Record<string, string>,
+    values: form.parameters.reduce(
+      (values, field) => ({ ...values, ...firstValues([field], [field.in]) }),
+      firstValues(fields, ['body']),
+    ),
     files: {},
     content: 0,
     isText: false,

@@ -30,13 +30,14 @@ export type Report = (path: readonly string[], message: string) => void;
 
 /** The values that fields have at the start. */
 export function firstValues(fields: readonly FormField[], path: readonly string[]): Record<string, string> {
-  return Object.assign(
-    {},
-    ...fields.map((field) => {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
       const own = [...path, field.name];
-      return field.fields === undefined ? { [fieldKey(own)]: field.value } : firstValues(field.fields, own);
+      return field.fields === undefined
+        ? [[fieldKey(own), field.value]]
+        : Object.entries(firstValues(field.fields, own));
     }),
-  ) as Record<string, string>;
+  );
 }
 
 /** The properties that have a value. */
@@ -94,7 +95,7 @@ function numberFrom(text: string): number | string {
 
 function parsed(text: string, report: (message: string) => void): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
     return undefined;
