@@ -18,7 +18,8 @@ import { importVite } from '../../code-parser.ts';
 import { siteRelative } from '../../site-relative.ts';
 import type { TokenContrast } from './token-contrast.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
-import { ofProject, sassOf, viteConfig } from './vite-config.ts';
+import { sassSheets } from './sass-sheets.ts';
+import { ofProject, viteConfig } from './vite-config.ts';
 
 /** Source of the module that the inline script imports to open the search dialog, relative to the sources. */
 export const searchStartSource: string = 'search/search-start.ts';
@@ -93,7 +94,7 @@ function bundleConfig(
     },
     plugins: [
       noPreload(),
-      sassOf(input, (file) => reads.add(file), failedSheet),
+      sassSheets(input.siteDir, (file) => reads.add(file), failedSheet),
       ...(config.plugins ?? []),
       ...evaluated,
       reads.plugin,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Plugin } from 'rolldown';
+import type { Plugin } from 'vite';
 import { resolveSiteImport } from '../../content/site-import.ts';
 import { errorMessage } from '../../error-message.ts';
 import { DocsError, type Problem } from '../../problems.ts';
@@ -87,7 +87,7 @@ export function missingSass(file: string, level: Problem['level']): Problem {
 }
 
 /**
- * Vite plugin that compiles Sass sheets to CSS.
+ * Vite plugin that compiles Sass sheets to CSS. Must be first, because the other plugins don't support Sass.
  * @param read receives the absolute paths of all source files
  * @param failed receives the error of a sheet, which is then left empty; if omitted, an error stops the bundle
  */
@@ -98,6 +98,7 @@ export function sassSheets(
 ): Plugin {
   return {
     name: 'docs:sass',
+    enforce: 'pre',
     resolveId(id, importer) {
       const [name = '', query] = id.split('?');
       const suffix = query === undefined ? '' : `?${query}`;

@@ -7,7 +7,6 @@ import { adapter } from '../../project-adapter.ts';
 import type { InlineConfig, Plugin } from 'vite';
 import { transformSync } from '../../code-parser.ts';
 import { aliasesIn, resolveSiteImport } from '../../content/site-import.ts';
-import type { DocsError } from '../../problems.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { ClientBundleInput } from './bundle-types.ts';
 import { virtualModules } from './client-entry.ts';
@@ -15,7 +14,6 @@ import { hoistImports } from './hoist-imports.ts';
 import { projectPostcss } from './project-postcss.ts';
 import { projectUrls } from './project-urls.ts';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
-import { sassSheets } from './sass-sheets.ts';
 import { importedFiles, scopedClass, siteImports } from './site-imports.ts';
 
 export function viteConfig(input: ClientBundleInput): InlineConfig {
@@ -62,15 +60,6 @@ export function ofProject(input: ClientBundleInput): PostcssPlugins {
 function importsOf({ siteDir, toleratesMissing = false }: ClientBundleInput): Plugin[] {
   const folder = `${forwardSlashes(siteDir)}/`;
   return toleratesMissing ? [hoistImports((file) => file.startsWith(folder))] : [];
-}
-
-/** Must be first, because the other plugins don't support Sass. */
-export function sassOf(
-  { siteDir }: Pick<ClientBundleInput, 'siteDir'>,
-  read?: (file: string) => void,
-  failed?: (error: DocsError) => void,
-): Plugin {
-  return { ...sassSheets(siteDir, read, failed), enforce: 'pre' } as Plugin;
 }
 
 /** Plugins for non-JavaScript imports and syntax in the site's components. */

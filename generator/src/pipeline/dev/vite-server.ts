@@ -6,7 +6,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { clientEntry } from '../bundle/client-entry.ts';
-import { sassOf, viteConfig } from '../bundle/vite-config.ts';
+import { sassSheets } from '../bundle/sass-sheets.ts';
+import { viteConfig } from '../bundle/vite-config.ts';
 import type { ProjectPostcss } from '../../config/project-postcss.ts';
 import type { SiteFacts } from '../../render-scope.ts';
 import { isInstalled } from '../../installed-package.ts';
@@ -69,7 +70,7 @@ export const devEntry = 'virtual:docs/dev-client';
 export function startVite({ siteDir, site, channel, host, compiled }: ViteInput): Promise<ViteDevServer> {
   const config = viteConfig({ siteDir, ...site, stylesheets: null, useCache: false });
   const plugins = [
-    sassOf({ siteDir }),
+    sassSheets(siteDir),
     ...(config.plugins ?? []),
     react(),
     devClient(),
