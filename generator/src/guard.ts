@@ -8,7 +8,10 @@ import { errorMessage } from './error-message.ts';
 import { recordOf } from './unknown-value.ts';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
-type Component = (props: Props, context?: unknown) => ReactNode;
+interface Component {
+  (props: Props, context?: unknown): ReactNode;
+  displayName?: string;
+}
 
 interface Guard {
   /** Errors thrown by components. */
@@ -79,7 +82,7 @@ function functionOf(type: unknown): Component | null {
 function wrapped(component: Component, { failed, rethrows }: Guard): Component {
   const replacement = rethrows ? recording(component, failed) : safe(component, failed);
   return Object.assign(replacement, {
-    displayName: (component as ComponentType).displayName ?? component.name,
+    displayName: component.displayName ?? component.name,
   });
 }
 

@@ -58,9 +58,15 @@ export function recordFrom<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** Removes fields that are `undefined`, so that they get their defaults. */
+/** Copies the fields that aren't `undefined`. Deleting fields would make each object slow. */
 export function defined<Fields extends object>(fields: Fields): Fields {
-  return pickFields(fields, (_, value) => value !== undefined) as Fields;
+  const rest: Partial<Fields> = {};
+  for (const key of keysOf(fields)) {
+    if (fields[key] !== undefined) {
+      rest[key] = fields[key];
+    }
+  }
+  return rest as Fields;
 }
 
 /** The fields of a record that pass a test. */

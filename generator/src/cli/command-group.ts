@@ -1,6 +1,6 @@
 /** Commands with a common first word, such as `docs links freeze` and `docs links move`. */
 
-import { commandTable, type CommandName } from './command-table.ts';
+import { commandTable } from './command-table.ts';
 import { UsageError } from './options.ts';
 
 /**
@@ -17,9 +17,10 @@ export async function runCommandGroup(
 ): Promise<number> {
   const names = Object.keys(commands);
   const width = Math.max(...names.map(({ length }) => length)) + 2;
-  const rows = names.map(
-    (one) => `  docs ${group} ${one.padEnd(width)} ${commandTable[`${group} ${one}` as CommandName].summary}`,
-  );
+  const rows = Object.entries(commandTable).flatMap(([command, { summary }]) => {
+    const [first, name = ''] = command.split(' ');
+    return first === group && name !== '' ? [`  docs ${group} ${name.padEnd(width)} ${summary}`] : [];
+  });
   const usage = `Usage: docs ${group} ${names.join('|')} [options]\n\n${rows.join('\n')}\n\nTo see a command's options, add --help.`;
   if (name === '--help' || name === '-h') {
     process.stdout.write(`${usage}\n`);

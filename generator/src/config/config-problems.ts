@@ -3,7 +3,7 @@ import { nearestName } from '../nearest-name.ts';
 import { quotedValue } from '../quoted-value.ts';
 import type { Problem } from '../problems.ts';
 import type { PluginProblem } from '../plugin-api/plugin.ts';
-import { valueAt } from '../unknown-value.ts';
+import { isList, recordOf, valueAt } from '../unknown-value.ts';
 import { locateName, locatePath } from './locate-value.ts';
 import { expectedValue } from './schema/expected-value.ts';
 import { siteConfigSchema } from './schema/site-config.ts';
@@ -157,40 +157,35 @@ function knownKeys(path: readonly Field[], schema: z.ZodType): string[] {
   let schemas: unknown[] = [schema];
   for (const part of path) {
     schemas = schemas.flatMap(shapes).flatMap((inner) => {
-      const definition = definitionOf(inner);
-      if (typeof part === 'number') {
-        return definition?.element === undefined ? [] : [definition.element];
-      }
-      const field = definition?.shape?.[part] ?? definition?.valueType;
+      const { element, shape, valueType } = definitionOf(inner);
+      const field = typeof part === 'number' ? element : (recordOf(shape)[part] ?? valueType);
       return field === undefined ? [] : [field];
     });
   }
   return [
-    ...new Set(schemas.flatMap(shapes).flatMap((inner) => Object.keys(definitionOf(inner)?.shape ?? {}))),
+    ...new Set(schemas.flatMap(shapes).flatMap((inner) => Object.keys(recordOf(definitionOf(inner).shape)))),
   ];
 }
 
 interface Definition {
-  shape?: Record<string, unknown>;
+  shape?: unknown;
   element?: unknown;
   valueType?: unknown;
   innerType?: unknown;
   in?: unknown;
-  options?: unknown[];
+  options?: unknown;
 }
 
-function definitionOf(schema: unknown): Definition | undefined {
-  return (schema as { def?: Definition } | undefined)?.def;
+function definitionOf(schema: unknown): Definition {
+  return recordOf(recordOf(schema)['def']);
 }
 
 /** Unwraps defaults, optionals, transforms, and unions. */
 function shapes(schema: unknown): unknown[] {
-  const definition = definitionOf(schema);
-  if (definition?.innerType !== undefined) {
-    return shapes(definition.innerType);
+  const { innerType, in: input, options } = definitionOf(schema);
+  const inner = innerType ?? input;
+  if (inner !== undefined) {
+    return shapes(inner);
   }
-  if (definition?.in !== undefined) {
-    return shapes(definition.in);
-  }
-  return definition?.options === undefined ? [schema] : definition.options.flatMap(shapes);
+  return isList(options) ? options.flatMap(shapes) : [schema];
 }

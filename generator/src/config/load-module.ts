@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
 import { trackPending } from '../pending-work.ts';
+import { isOneOf } from '../unknown-value.ts';
 import { importRolldown, transformSync } from '../code-parser.ts';
 import { packageRoot } from '../package-root.ts';
 import { DocsError } from '../problems.ts';
@@ -156,7 +157,7 @@ const ownPlaces: Plugin = {
       return null;
     }
     const result = transformSync(id, code, {
-      lang: kind === 'js' ? 'jsx' : (kind as 'jsx' | 'ts' | 'tsx'),
+      lang: isOneOf(kind, ['ts', 'tsx']) ? kind : 'jsx',
       jsx: 'preserve',
       tsconfig: false,
       sourcemap: true,

@@ -99,7 +99,7 @@ function propertiesOf(fields: Fields, isNullable: (field: z.ZodType) => boolean 
         io: 'input',
         target: 'draft-7',
         unrepresentable: 'any',
-      }) as JsonSchema;
+      });
       return [name, { ...(isNullable(field) ? orNull(rest) : rest), ...described(field) }];
     }),
   );

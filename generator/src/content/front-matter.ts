@@ -1,5 +1,6 @@
 import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
+import { isRecord, recordOf } from '../unknown-value.ts';
 import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
 import { replaceTokens } from './tokens.ts';
 import { unknownToken } from './unknown-token.ts';
@@ -74,10 +75,10 @@ function readYaml(
     if (data === null || data === undefined) {
       return { data: {}, lines, problems: marked.problems };
     }
-    if (typeof data !== 'object' || Array.isArray(data)) {
+    if (!isRecord(data)) {
       return { data: {}, lines, problems: [...marked.problems, notFields(source)] };
     }
-    return { data: marked.restore(data) as Record<string, unknown>, lines, problems: marked.problems };
+    return { data: recordOf(marked.restore(data)), lines, problems: marked.problems };
   } catch (error) {
     return { data: {}, lines: {}, problems: [...marked.problems, yamlProblem(error, yaml, source)] };
   }

@@ -11,6 +11,7 @@
  */
 
 import { nearestName } from '../nearest-name.ts';
+import { isOneOf } from '../unknown-value.ts';
 
 /** A version in a shared folder: the names of all versions, newest first, and its own name. */
 export interface TreeVersion {
@@ -18,7 +19,9 @@ export interface TreeVersion {
   names: readonly string[];
 }
 
-export type MarkName = 'since' | 'until' | 'only';
+const MARKS = ['since', 'until', 'only'] as const;
+
+type MarkName = (typeof MARKS)[number];
 
 export interface MarkFault {
   /** Line number, starting at 1. */
@@ -59,10 +62,10 @@ export function textOfVersion(text: string, version: TreeVersion): { text: strin
       return isShown ? line : '';
     }
     const [, colons = '', name, written = ''] = OPENING.exec(line) ?? [];
-    if (name !== undefined) {
+    if (name !== undefined && isOneOf(name, MARKS)) {
       const named = namesIn(written);
       faults.push(...unknownNames(named, version).map((fault) => ({ ...fault, line: index + 1 })));
-      open.push({ colons, line: index + 1, isShown: isIn(name as MarkName, named, version) });
+      open.push({ colons, line: index + 1, isShown: isIn(name, named, version) });
       return '';
     }
     if (open.length > 0 && line.trim() === open.at(-1)?.colons) {

@@ -1,4 +1,5 @@
-import type { Direction, End, Graph, GraphEdge, GraphNode } from './diagram.ts';
+import { isOneOf } from '../unknown-value.ts';
+import { DIRECTIONS, type End, type Graph, type GraphEdge, type GraphNode } from './diagram.ts';
 import { readLabel } from './read-label.ts';
 
 const SHAPES: [open: string, close: string, shape: GraphNode['shape']][] = [
@@ -30,7 +31,7 @@ export function readFlowchart(
   return lines.every((line) => reader.readLine(line.replace(/;$/, ''))) && reader.nodes.length > 0
     ? {
         kind: 'flowchart',
-        direction: (direction === 'TD' ? 'TB' : direction) as Direction,
+        direction: isOneOf(direction, DIRECTIONS) ? direction : 'TB',
         nodes: reader.nodes,
         edges: reader.edges,
       }

@@ -14,6 +14,7 @@ const NOTE = new RegExp(
   'i',
 );
 const ACTOR = new RegExp(String.raw`^(participant|actor)\s+(${ID})$`, 'i');
+const SIDES: Record<string, Note['side']> = { 'left of': 'left', 'right of': 'right' };
 const HEADS: Record<string, End> = { '>>': 'arrow', '>': 'none', x: 'cross', ')': 'open' };
 
 /** @returns `null` if a line isn't supported */
@@ -100,7 +101,7 @@ function readNote(line: string, actors: Actor[]): Note | null {
     return null;
   }
   const [from = 0, to = 0] = [actorOf(first, actors), actorOf(second ?? first, actors)].sort((a, b) => a - b);
-  return { kind: 'note', side: side.toLowerCase().split(' ')[0] as Note['side'], from, to, text };
+  return { kind: 'note', side: SIDES[side.toLowerCase()] ?? 'over', from, to, text };
 }
 
 function readBranch(line: string): Branch | null {

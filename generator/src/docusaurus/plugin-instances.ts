@@ -198,7 +198,7 @@ async function ownFunction(file: string, files: string[]): Promise<PluginFunctio
  */
 function functionIn(value: unknown, folder: string, holder: unknown = value): PluginFunction | null {
   if (isFunction(value)) {
-    const own: unknown = (value as { validateOptions?: unknown }).validateOptions;
+    const own: unknown = Reflect.get(value, 'validateOptions');
     return { make: value, folder, validate: validation(own ?? record(holder)['validateOptions']) };
   }
   const inner = isRecord(value) ? value['default'] : undefined;

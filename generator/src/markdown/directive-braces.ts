@@ -34,7 +34,7 @@ export function restoreAttributeBraces(node: Tree): void {
       }
     }
   }
-  for (const child of 'children' in node ? (node.children as Tree[]) : []) {
+  for (const child of 'children' in node ? node.children : []) {
     restoreAttributeBraces(child);
   }
 }

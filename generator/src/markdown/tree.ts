@@ -25,7 +25,7 @@ export interface Positioned {
 }
 
 export function childrenOf(node: MarkdownNode): MarkdownNode[] {
-  return 'children' in node ? (node.children as MarkdownNode[]) : [];
+  return 'children' in node ? node.children : [];
 }
 
 /** Visits a node and its descendants, parents first. */

@@ -34,20 +34,25 @@ export function isTempPath(name: string): boolean {
   return name.startsWith(INSIDE);
 }
 
+interface Leftover {
+  folder: string;
+  kind: 'tmp' | 'old';
+}
+
 /** Returns the folders left by builds that have ended, newest first. */
-export function leftovers(target: string): { folder: string; kind: 'tmp' | 'old' }[] {
+export function leftovers(target: string): Leftover[] {
   const starts: [folder: string, start: string][] = [
     [dirname(target), `${basename(target)}.`],
     [target, INSIDE],
   ];
   return starts
     .flatMap(([folder, start]) =>
-      entriesOf(folder).flatMap((name) => {
+      entriesOf(folder).flatMap((name): Leftover[] => {
         const [, kind, pid] = name.startsWith(start)
           ? (/^(tmp|old)-(\d+)$/.exec(name.slice(start.length)) ?? [])
           : [];
         const dead = pid !== undefined && !isRunning(Number(pid));
-        return dead ? [{ folder: join(folder, name), kind: kind as 'tmp' | 'old' }] : [];
+        return dead ? [{ folder: join(folder, name), kind: kind === 'tmp' ? 'tmp' : 'old' }] : [];
       }),
     )
     .sort((a, b) => lstatSync(b.folder).mtimeMs - lstatSync(a.folder).mtimeMs);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../../unknown-value.ts';
 
 const channel = /\s*(?:none|[+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?(?:%|deg|g?rad|turn)?)\s*/.source;
 const color = z
@@ -65,7 +66,7 @@ const codeKinds = {
 };
 
 /** Names of the colors that parts of code have. */
-export const CODE_KINDS = Object.keys(codeKinds) as (keyof typeof codeKinds)[];
+export const CODE_KINDS = keysOf(codeKinds);
 
 const codeColors = z.strictObject({
   background: color.describe('Background of code. Example: `#f6f8fa`.'),

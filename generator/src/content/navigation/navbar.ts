@@ -96,7 +96,7 @@ function navbarItem(item: NavbarItemSetting, navbar: Navbar): NavbarItem[] {
 function linkItem(item: LinkItemSetting, navbar: Navbar): NavbarItem {
   const { label, position } = item;
   const raw = item.to ?? item.href;
-  if ('items' in item && item.items !== undefined) {
+  if (item.items !== undefined) {
     return {
       type: 'dropdown',
       label,
@@ -107,7 +107,7 @@ function linkItem(item: LinkItemSetting, navbar: Navbar): NavbarItem {
       ...activeOf(item, navbar),
     };
   }
-  return { type: 'link', position, ...linkOf(item as Link, navbar) };
+  return { type: 'link', position, ...linkOf(item, navbar) };
 }
 
 type Link = Extract<DropdownEntrySetting, { html?: string | undefined }>;

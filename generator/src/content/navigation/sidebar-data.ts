@@ -3,7 +3,7 @@ import type { PageLink, SidebarCategory, SidebarData, SidebarItem } from '../mod
 import type { CategoryNode, DocNode, GeneratedIndex, SidebarNode } from '../sidebars/sidebar-tree.ts';
 import { encodeSlug } from '../doc-path.ts';
 import { hasOwnTitle, type DocFacts, type VersionFacts } from './doc-facts.ts';
-import { keysOf } from '../../unknown-value.ts';
+import { defined } from '../../unknown-value.ts';
 
 /** A category with a generated index page. */
 interface GeneratedCategory {
@@ -78,11 +78,11 @@ function itemsOf(nodes: readonly SidebarNode[], building: Building): SidebarItem
       case 'category':
         return [categoryItem(node, building)];
       case 'html':
-        return [without({ ...node, value: html(node.value), defaultStyle: node.defaultStyle || undefined })];
+        return [defined({ ...node, value: html(node.value), defaultStyle: node.defaultStyle || undefined })];
       case 'link': {
         const target = href(node.href);
         sidebar.written.push({ raw: node.href, href: target });
-        return [without({ ...node, href: target })];
+        return [defined({ ...node, href: target })];
       }
     }
   });
@@ -100,7 +100,7 @@ function docItem(node: DocNode, { sidebar, facts }: Building): SidebarItem[] {
     }
   }
   return [
-    without({
+    defined({
       type: 'link',
       label: itemLabel(doc, node.label),
       href: doc.doc.path,
@@ -113,7 +113,7 @@ function docItem(node: DocNode, { sidebar, facts }: Building): SidebarItem[] {
 }
 
 function categoryItem(node: CategoryNode, building: Building): SidebarCategory {
-  const item: SidebarCategory = without({
+  const item: SidebarCategory = defined({
     type: 'category',
     label: categoryLabel(node, building.facts),
     items: [],
@@ -187,17 +187,4 @@ export function firstListedPage(items: readonly SidebarItem[]): PageLink | null 
     }
   }
   return null;
-}
-
-/**
- * Omits undefined fields, because these objects are sent to browsers. Deleting properties would make each object slow.
- */
-function without<T extends object>(value: T): T {
-  const rest: Partial<T> = {};
-  for (const key of keysOf(value)) {
-    if (value[key] !== undefined) {
-      rest[key] = value[key];
-    }
-  }
-  return rest as T;
 }

@@ -10,7 +10,7 @@ export function contextPart(name: 'siteConfig' | 'siteMetadata' | 'i18n' | 'glob
       has: (_, key) => Reflect.has(part(), key),
       ownKeys: () => Reflect.ownKeys(part()),
       getOwnPropertyDescriptor: (_, key) => ({
-        value: Reflect.get(part(), key) as unknown,
+        value: Reflect.get(part(), key),
         enumerable: true,
         configurable: true,
       }),

@@ -2,7 +2,7 @@
 
 import { isRecord, itemsOf } from '../../unknown-value.ts';
 
-interface LooseNode {
+export interface LooseNode {
   type: string;
   [field: string]: unknown;
 }
@@ -33,8 +33,10 @@ const LEAVES: ReadonlySet<string> = new Set([
 ]);
 
 /** Adds missing lists and texts to all nodes of a tree of Markdown or HTML, and removes children that aren't nodes. */
-export function completeTree(tree: object): void {
-  const node = tree as LooseNode;
+export function completeTree(node: object): void {
+  if (!isNode(node)) {
+    return;
+  }
   if (LITERALS.has(node.type)) {
     node['value'] = String(node['value'] ?? '');
   }
@@ -58,6 +60,6 @@ export function completeTree(tree: object): void {
   }
 }
 
-function isNode(value: unknown): value is LooseNode {
+export function isNode(value: unknown): value is LooseNode {
   return isRecord(value) && typeof value['type'] === 'string';
 }

@@ -4,17 +4,15 @@
  */
 
 import { mdxToMdast } from 'satteri';
-import { itemsOf, recordOf } from '../../unknown-value.ts';
-
-interface LooseNode {
-  type: string;
-  [field: string]: unknown;
-}
+import { itemsOf } from '../../unknown-value.ts';
+import { isNode, type LooseNode } from './complete-tree.ts';
 
 /** Converts the nodes of MDX 1 in a tree. */
-export function convertMdx1Nodes(parent: object): void {
-  const node = parent as LooseNode;
-  const children = itemsOf(node['children']).filter((child) => recordOf(child) === child) as LooseNode[];
+export function convertMdx1Nodes(node: object): void {
+  if (!isNode(node)) {
+    return;
+  }
+  const children = itemsOf(node['children']).filter(isNode);
   if (children.some(({ type }) => type === 'jsx' || type === 'import' || type === 'export')) {
     node['children'] = converted(children);
   }
@@ -50,25 +48,24 @@ function elementsOf(nodes: readonly LooseNode[]): LooseNode[] | null {
     node.type === 'jsx' ? String(node['value']) : `<Node${index} />`,
   );
   try {
-    const root = mdxToMdast(source.join('\n\n'), {
-      features: { frontmatter: false },
-    }) as unknown as LooseNode;
-    return childrenWith(root, nodes);
+    const root = mdxToMdast(source.join('\n\n'), { features: { frontmatter: false } });
+    return childrenWith({ ...root }, nodes);
   } catch {
     return null;
   }
 }
 
 function childrenWith(parent: LooseNode, nodes: readonly LooseNode[]): LooseNode[] {
-  return itemsOf(parent['children']).map((child) => {
-    const node = child as LooseNode;
-    const [, index] = /^Node(\d+)$/.exec(String(node['name'])) ?? [];
-    const position = nodes[0]?.['position'];
-    return (
-      (index === undefined ? undefined : nodes[Number(index)]) ??
-      ('children' in node
-        ? { ...node, position, children: childrenWith(node, nodes) }
-        : { ...node, position })
-    );
-  });
+  return itemsOf(parent['children'])
+    .filter(isNode)
+    .map((node) => {
+      const [, index] = /^Node(\d+)$/.exec(String(node['name'])) ?? [];
+      const position = nodes[0]?.['position'];
+      return (
+        (index === undefined ? undefined : nodes[Number(index)]) ??
+        ('children' in node
+          ? { ...node, position, children: childrenWith(node, nodes) }
+          : { ...node, position })
+      );
+    });
 }

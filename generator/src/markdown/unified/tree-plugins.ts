@@ -9,6 +9,7 @@ import type { VFile } from 'vfile';
 import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts';
 import { errorMessage } from '../../error-message.ts';
 import { DocsError, type Problem } from '../../problems.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
 import type { NodeOf } from '../tree.ts';
 import { isBuiltInPlugin } from './built-in-plugins.ts';
@@ -191,8 +192,8 @@ export function pluginName(entry: UnifiedPluginEntry): string {
 
 /** True for plugins that extend remark's parser, which isn't used here. */
 function addsSyntax(processor: { data(): unknown }): boolean {
-  const data = processor.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-  return (data.micromarkExtensions ?? data.fromMarkdownExtensions ?? []).length > 0;
+  const data = recordOf(processor.data());
+  return itemsOf(data['micromarkExtensions'] ?? data['fromMarkdownExtensions']).length > 0;
 }
 
 function unreadSyntax(name: string, setting: string, place: Pick<Problem, 'file'>): Problem {

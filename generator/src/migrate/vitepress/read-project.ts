@@ -154,15 +154,13 @@ function faviconOf(head: unknown): string | undefined {
   return undefined;
 }
 
-function logoOf(logo: unknown): { src: string; srcDark?: string; alt?: string } | undefined {
+function logoOf(logo: unknown) {
   const { src, light, dark, alt } = recordOf(typeof logo === 'string' ? { src: logo } : logo);
   const file = textOf(src) ?? textOf(light);
   const bare = (one: string | undefined): string | undefined => one?.replace(/^\//, '');
   return file === undefined || /^https?:/.test(file)
     ? undefined
-    : (defined({ src: bare(file) ?? file, srcDark: bare(textOf(dark)), alt: textOf(alt) }) as {
-        src: string;
-      });
+    : { src: bare(file) ?? file, ...defined({ srcDark: bare(textOf(dark)), alt: textOf(alt) }) };
 }
 
 type NavbarLink = { label: string; to: string } | { label: string; href: string };

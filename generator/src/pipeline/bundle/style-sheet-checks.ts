@@ -125,8 +125,8 @@ function isBeyondTables(value: string, lexer: CssTables): boolean {
 const PSEUDO_ELEMENT = /::[a-z]|:(?:before|after|first-line|first-letter)\b/i;
 
 /** The selector around a nested rule if all its parts end in a pseudo-element; otherwise `null`. */
-function pseudoElementAround(rule: { parent?: unknown }): string | null {
-  for (let outer = rule.parent as Ancestor | undefined; outer !== undefined; outer = outer.parent) {
+function pseudoElementAround(rule: Ancestor): string | null {
+  for (let outer = rule.parent; outer !== undefined; outer = outer.parent) {
     if (outer.selectors?.every((selector) => PSEUDO_ELEMENT.test(selector)) === true) {
       return outer.selector ?? null;
     }

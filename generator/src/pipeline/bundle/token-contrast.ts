@@ -2,6 +2,7 @@
 
 import { adapter } from '../../project-adapter.ts';
 import { contrastOf, ENOUGH_CONTRAST, shadesOf } from '../../color-contrast.ts';
+import { itemsOf, recordOf } from '../../unknown-value.ts';
 import type { Problem } from '../../problems.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { generatorSheet, themeModule } from './client-entry.ts';
@@ -71,12 +72,12 @@ export function tokenContrast(siteDir: string, stylesheets: readonly string[]): 
         }
         root.walkDecls(/^--/, (declaration) => {
           const rule = declaration.parent;
-          if (rule?.type !== 'rule' || !isOnScreen(rule.parent)) {
+          if (rule === undefined || !('selectors' in rule) || !isOnScreen(rule.parent)) {
             return;
           }
           const { input, start } = declaration.source ?? {};
           const place = { file: input?.file ?? null, line: start?.line, column: start?.column };
-          for (const selector of (rule as { selectors?: string[] }).selectors ?? []) {
+          for (const selector of itemsOf(rule.selectors).map(String)) {
             const scope = SCOPES[selector.replaceAll(/["'\s]|:where\(html\)/g, '')];
             if (scope !== undefined) {
               found.push({ name: declaration.prop, value: declaration.value, ...scope, sheet, ...place });
@@ -105,7 +106,7 @@ const SCOPES: Readonly<Record<string, Pick<Declaration, 'mode' | 'specificity'>>
 };
 
 function isOnScreen(parent: unknown): boolean {
-  const { type, name, params } = parent as { type: string; name?: string; params?: string };
+  const { type, name, params } = recordOf(parent);
   return type === 'root' || (type === 'atrule' && name === 'media' && params === 'screen');
 }
 
