@@ -112,6 +112,7 @@ export function mapSettings(
   const blogs = mapBlogs(plugins.blogs, ofDocs, groupsPosts(theme, siteDir), siteDir, findings);
   const lineComments = mapLineComments(record(theme['prism']));
   const head = mapHead(settings, plugins.headTags, findings);
+  const files = mapFiles(settings, plugins, siteDir, findings);
   const search = mapSearch(theme, plugins, findings);
   const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
   return {
@@ -140,8 +141,8 @@ export function mapSettings(
       ? mapFooter(theme['footer'], text(settings['baseUrl']) ?? '/', themeFindings.below('footer'))
       : {}),
     ...head,
-    ...mapPolicy(settings, head.scripts),
-    ...mapFiles(settings, plugins, siteDir, findings),
+    ...files,
+    ...mapPolicy(settings, { ...head, ...files }, siteDir),
     ...mapRedirects(plugins.redirects, findings),
     ...search.settings,
     ...mapAnalytics(plugins, findings),

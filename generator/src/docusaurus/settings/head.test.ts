@@ -3,7 +3,7 @@ import { settingName } from '../../config/locate-value.ts';
 import { Findings } from '../findings.ts';
 import { mapHead } from './head.ts';
 
-test('links, metadata, scripts, and own style sheets are kept, and those that the policy blocks are reported', () => {
+test('links, metadata, scripts, and style sheets are kept, and those that the policy blocks are reported', () => {
   const findings = new Findings();
   const head = mapHead(
     {
@@ -14,7 +14,12 @@ test('links, metadata, scripts, and own style sheets are kept, and those that th
         { tagName: 'style', attributes: {} },
       ],
       scripts: ['/b.js', '//x.example/d.js', { src: 'https://x.example/c.js', async: true, 'data-key': 'k' }],
-      stylesheets: ['/own.css', { href: 'https://cdn.example/katex.min.css', type: 'text/css' }],
+      stylesheets: [
+        '/own.css',
+        { href: 'https://cdn.example/katex.min.css', type: 'text/css' },
+        'https://cdn.example/icons.css',
+        'http://cdn.example/old.css',
+      ],
     },
     [{ tagName: 'meta', attributes: { name: 'from', content: 'a plugin' } }],
     findings,
@@ -24,6 +29,7 @@ test('links, metadata, scripts, and own style sheets are kept, and those that th
       { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://x.example' } },
       { tagName: 'meta', attributes: { name: 'from', content: 'a plugin' } },
       { tagName: 'link', attributes: { rel: 'stylesheet', href: '/own.css' } },
+      { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://cdn.example/icons.css' } },
     ],
     scripts: [
       '/b.js',
@@ -36,5 +42,6 @@ test('links, metadata, scripts, and own style sheets are kept, and those that th
     'headTags[2]',
     'headTags[3]',
     'stylesheets[1]',
+    'stylesheets[3]',
   ]);
 });

@@ -1,7 +1,7 @@
 /** Maps the elements in the head of every page. */
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
-import { allowsUrl, readHost } from '../../policy/host-source.ts';
+import { readHost } from '../../policy/host-source.ts';
 import { remoteUrl } from '../../policy/remote-use.ts';
 import type { Findings } from '../findings.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
@@ -15,14 +15,13 @@ export function mapHead(
   ofPlugins: readonly unknown[],
   findings: Findings,
 ): SiteConfigInput {
-  const allowed = allowedSheets(settings);
   const headTags = [
     ...list(settings['headTags']).flatMap((tag, index) =>
-      headTag(record(tag), allowed, findings.below('headTags', index)),
+      headTag(record(tag), findings.below('headTags', index)),
     ),
-    ...ofPlugins.flatMap((tag) => headTag(record(tag), allowed, findings.below('plugins'))),
+    ...ofPlugins.flatMap((tag) => headTag(record(tag), findings.below('plugins'))),
     ...list(settings['stylesheets']).flatMap((sheet, index) =>
-      stylesheet(sheet, allowed, findings.below('stylesheets', index)),
+      stylesheet(sheet, findings.below('stylesheets', index)),
     ),
   ];
   const scripts = [
@@ -37,7 +36,7 @@ export function mapHead(
   };
 }
 
-function headTag(tag: Settings, allowed: readonly string[], findings: Findings): HeadTag[] {
+function headTag(tag: Settings, findings: Findings): HeadTag[] {
   const { tagName } = tag;
   const attributes = record(tag['attributes']);
   if (tagName === 'script') {
@@ -61,7 +60,7 @@ function headTag(tag: Settings, allowed: readonly string[], findings: Findings):
     return [];
   }
   if (tagName === 'link' && attributes['rel'] === 'stylesheet') {
-    return stylesheet(attributes, allowed, findings);
+    return stylesheet(attributes, findings);
   }
   const kept = Object.entries(attributes).filter(
     (entry): entry is [string, string | boolean] =>
@@ -70,34 +69,25 @@ function headTag(tag: Settings, allowed: readonly string[], findings: Findings):
   return [{ tagName, attributes: Object.fromEntries(kept) }];
 }
 
-/** A style sheet. Those of other hosts need an exception in the policy. */
-function stylesheet(sheet: unknown, allowed: readonly string[], findings: Findings): HeadTag[] {
+function stylesheet(sheet: unknown, findings: Findings): HeadTag[] {
   const href = text(sheet) ?? text(record(sheet)['href']);
   if (href === undefined) {
     return [];
   }
   const url = remoteUrl(href);
-  if (url !== null && !allowed.some((source) => allowsUrl(source, new URL(url)))) {
-    const isMath = /katex/i.test(href);
+  if (url !== null && /katex/i.test(href)) {
+    findings.noEffect([], `The style sheet "${href}" is left out, because math doesn't need it here.`);
+    return [];
+  }
+  if (url !== null && 'mistake' in readHost(new URL(url).origin, 'styles')) {
     findings.lost(
       [],
-      `The style sheet "${href}" of another host is left out, because no setting allows the host.`,
-      isMath
-        ? "Math doesn't need it here."
-        : `Copy the file into the project and add it to theme.customCss, or add \`customFields: { policy: { styles: ['${new URL(url).origin}'] } }\`.`,
+      `The style sheet "${href}" is left out, because its address isn't secure.`,
+      'Write its address with "https:", or copy the file into the project and add it to theme.customCss.',
     );
     return [];
   }
   return [{ tagName: 'link', attributes: { rel: 'stylesheet', href } }];
-}
-
-/** Returns the hosts from which the configuration allows style sheets. */
-function allowedSheets(settings: Settings): string[] {
-  const styles = list(record(record(settings['customFields'])['policy'])['styles']);
-  return styles.flatMap((host) => {
-    const read = typeof host === 'string' ? readHost(host, 'styles') : null;
-    return read !== null && 'source' in read ? [read.source] : [];
-  });
 }
 
 function scriptOf(script: unknown): Script[] {

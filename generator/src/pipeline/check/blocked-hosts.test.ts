@@ -267,10 +267,12 @@ describe('a Docusaurus project', () => {
       'docs/index.md': '# A\n\n<iframe src="https://player.vimeo.com/video/1" title="v"></iframe>\n',
       'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://d.example', baseUrl: '/',
-  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, theme: { customCss: './src/css/own.css' } }]],
   ${settings}
 };
 `,
+      'src/css/own.css': `@import url('https://fonts.googleapis.com/css2?family=A');
+@font-face { font-family: B; src: url(https://fonts.example/b.woff2); }`,
     });
 
   test("is reported with the setting's place in its configuration", async () => {
@@ -280,8 +282,8 @@ describe('a Docusaurus project', () => {
     );
   });
 
-  test('can allow hosts there, and its analytics allow theirs', async () => {
-    const siteDir = project(`customFields: { policy: { frames: ['vimeo'], styles: ['https://css.example'] } },
+  test('can allow hosts there, and its analytics, style sheets, and fonts allow theirs', async () => {
+    const siteDir = project(`customFields: { policy: { frames: ['vimeo'], fonts: ['https://own.example'] } },
   stylesheets: ['https://css.example/a.css'],
   scripts: [
     { src: 'https://plausible.io/js/script.js', defer: true, 'data-domain': 'd.example' },
@@ -292,7 +294,10 @@ describe('a Docusaurus project', () => {
     const headers = site.text('_headers');
     expect(headers).toContain("frame-src 'self' https://player.vimeo.com");
     expect(headers).toContain("connect-src 'self' https://stats.example https://plausible.io;");
-    expect(headers).toContain("style-src 'self' https://css.example;");
+    expect(headers).toContain("style-src 'self' https://css.example https://fonts.googleapis.com;");
+    expect(headers).toContain(
+      "font-src 'self' https://own.example https://css.example https://fonts.gstatic.com https://fonts.example",
+    );
     expect(site.text('index.html')).toContain('<link rel="stylesheet" href="https://css.example/a.css">');
     expect(site.text('index.html')).toContain('data-domain="d.example"');
   });
