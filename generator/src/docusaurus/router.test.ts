@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites } from '../../fixtures/built-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
-import { matchPath } from './modules/docusaurus/router.tsx';
+import { generatePath, matchPath } from './modules/docusaurus/router.tsx';
 
 afterAll(removeBuiltSites);
 
@@ -45,21 +45,36 @@ describe('matchPath returns what react-router returns', () => {
   });
 });
 
+test('generatePath fills in parameters', () => {
+  expect(generatePath('/a/:id/:part?', { id: 'b c' })).toBe('/a/b%20c');
+  expect(generatePath(String.raw`/a/:id(\d+)`, { id: 12 })).toBe('/a/12');
+  expect(generatePath('/a.b')).toBe('/a.b');
+});
+
 test('pages forward to an address in parts, link to one, and know where they are', async () => {
   const site = await buildHere(
     siteFolder({
       'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/b/', presets: [['classic', { blog: false }]] };`,
       'package.json': '{ "dependencies": { "@docusaurus/core": "^3.5.2" } }',
       'docs/a.md': '# A',
-      'src/pages/index.js': `import { Link, useRouteMatch, withRouter } from 'react-router-dom';
+      'src/pages/index.js': `import { Link, Route, Switch, useParams, useRouteMatch, withRouter } from 'react-router-dom';
+const Part = () => <em>part {useParams().part}</em>;
 const Where = withRouter(({ label, location, match }) => <p>{[label, location.pathname, match.isExact, useRouteMatch('/b/:part?').url].join()}</p>);
-export default () => <main><Where label="here" /><Link to={{ pathname: '/docs/a', search: '?x=1' }}>A</Link></main>;`,
+export default () => <main><Where label="here" /><Link to={{ pathname: '/docs/a', search: '?x=1' }}>A</Link>
+  <Switch><Route path="/c"><i>wrong</i></Route><Route path="/:part" component={Part} /><Route><i>last</i></Route></Switch>
+  <Route path="/b/" exact render={({ match }) => <em>at {match.url}</em>} /><Route path="/c">{({ match }) => <em>{String(match)}</em>}</Route></main>;`,
       'src/pages/moved.js': `import { Redirect } from '@docusaurus/router';
 export default () => <Redirect to={{ pathname: '/docs/a', search: '?x=1', hash: '#k' }} />;`,
     }),
   );
   expect(site.text('index.html')).toContain('<p>here,/b/,true,/b/</p>');
   expect(site.text('index.html')).toContain('href="/b/docs/a?x=1"');
+  expect(site.text('index.html').match(/<em>.*?<\/em>/g)).toEqual([
+    '<em>part b</em>',
+    '<em>at /b/</em>',
+    '<em>null</em>',
+  ]);
+  expect(site.text('index.html')).not.toContain('<i>');
   expect(site.text('moved/index.html')).toContain('http-equiv="refresh" content="0; url=/b/docs/a?x=1#k"');
   expect(site.printed).not.toContain('no-counterpart');
 });

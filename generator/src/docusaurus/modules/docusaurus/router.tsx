@@ -1,4 +1,13 @@
-import { useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  useContext,
+  useEffect,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { withTrailingSlash } from '../../../base-path.ts';
 import { notePageFacts, siteFacts } from '../../../render-scope.ts';
 import PlainLink from './Link.tsx';
@@ -42,15 +51,18 @@ export function useHistory() {
   };
 }
 
-export function useParams(): Record<string, string> {
-  return {};
+type Params = Record<string, string | undefined>;
+
+/** Returns the parameters of the route around the component. */
+export function useParams(): Params {
+  return useRouteMatch()?.params ?? {};
 }
 
 interface Match {
   path: string;
   url: string;
   isExact: boolean;
-  params: Record<string, string | undefined>;
+  params: Params;
 }
 
 interface Pattern {
@@ -107,12 +119,55 @@ function matchOne(pathname: string, path: string, { exact, strict, sensitive }: 
   };
 }
 
-/** Without a pattern, it describes the page. */
+/** The match of the route around a component. */
+const RouteMatch = createContext<Match | null>(null);
+
+/** Without a pattern, it describes the route around the component, or else the page. */
 export function useRouteMatch(pattern?: Parameters<typeof matchPath>[1]): Match | null {
   const { pathname } = useLocation();
-  return pattern === undefined
-    ? { path: pathname, url: pathname, isExact: true, params: {} }
-    : matchPath(pathname, pattern);
+  const around = useContext(RouteMatch) ?? { path: pathname, url: pathname, isExact: true, params: {} };
+  return pattern === undefined ? around : matchPath(pathname, pattern);
+}
+
+interface RouteProps extends Pattern {
+  component?: ComponentType<Given>;
+  render?: (given: Given) => ReactNode;
+  children?: ReactNode | ((given: Given) => ReactNode);
+}
+
+interface Given {
+  history: ReturnType<typeof useHistory>;
+  location: Location;
+  match: Match | null;
+}
+
+/** Shows its content if the page's path matches. */
+export function Route({ component: Content, render, children, ...pattern }: RouteProps): ReactNode {
+  const match = useRouteMatch(pattern.path === undefined ? undefined : pattern);
+  const given = { history: useHistory(), location: useLocation(), match };
+  if (typeof children === 'function') {
+    return <RouteMatch value={match}>{children(given)}</RouteMatch>;
+  }
+  const content = children ?? (Content === undefined ? render?.(given) : <Content {...given} />);
+  return match === null ? null : <RouteMatch value={match}>{content}</RouteMatch>;
+}
+
+/** Shows the first route or redirect that matches the page's path. */
+export function Switch({ children }: { children?: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  return Children.toArray(children).find((child) => {
+    const { path, from, ...options } = isValidElement<Pattern & { from?: string }>(child) ? child.props : {};
+    const pattern = path ?? from;
+    return pattern === undefined || matchPath(pathname, { ...options, path: pattern }) !== null;
+  });
+}
+
+/** Returns a path with the values of its parameters. */
+export function generatePath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(PART, (part: string, slash = '', name?: string) => {
+    const value = name === undefined ? undefined : params[name];
+    return name === undefined ? part : value === undefined ? '' : slash + encodeURIComponent(String(value));
+  });
 }
 
 export function withRouter<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
