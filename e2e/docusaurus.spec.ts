@@ -115,6 +115,22 @@ test('an image with only a height keeps its proportions, a title in the text has
   await expect(summary).toHaveCSS('color', 'rgb(102, 51, 153)');
 });
 
+test('a border for all code is drawn at the edge of a code block', async ({ page }) => {
+  await page.goto('/docs/');
+  const code = page.locator('.codeblock code');
+  await expect(code).toHaveCSS('border-top-width', '1px');
+  expect(await code.boundingBox()).toEqual(await page.locator('.codeblock pre').boundingBox());
+});
+
+test("cells of a table's head show the background of their row and have the color that the project sets", async ({
+  page,
+}) => {
+  await page.goto('/docs/other');
+  const cell = page.getByRole('columnheader', { name: 'Value' });
+  await expect(cell).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(cell).toHaveCSS('color', 'rgb(102, 51, 153)');
+});
+
 test("the project's root component has state that lasts across pages, whose text is shown", async ({
   page,
 }) => {
