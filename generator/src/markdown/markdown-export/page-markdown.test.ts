@@ -110,6 +110,14 @@ describe('Markdown export: tabs', () => {
     expect(markdown).toBe('* **First**\n\n  Text *a*.\n\n* **Second**\n\n  Text b.');
   });
 
+  it('from MDX keep what is outside of a tab', async () => {
+    const { markdown } = await renderPage(
+      '<Tabs>\n  <TabItem value="a">\n\n  Text.\n\n  </TabItem>\n  {/* none */}\n\n  Outside *it*.\n</Tabs>\n',
+      { format: 'mdx' },
+    );
+    expect(markdown).toBe('* **a**\n\n  Text.\n\nOutside *it*.');
+  });
+
   it('made of code blocks are labeled with their titles', async () => {
     expect(await exportOf(':::code-group\n```js title="a.js"\n1\n```\n```sh\n2\n```\n:::\n')).toBe(
       '* **a.js**\n\n  ```js\n  1\n  ```\n\n* **sh**\n\n  ```sh\n  2\n  ```',

@@ -2,10 +2,10 @@
 
 import { directiveLabel } from '../constructs/admonition.ts';
 import { readFence } from '../constructs/code/fence.ts';
-import { builtInElement } from '../mdx/built-ins.ts';
+import { isTabItem, tabChildren } from '../constructs/tabs/tabs-jsx.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
-import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
+import type { ElementNode, MarkdownNode, NodeOf } from '../tree.ts';
 import { printCode } from './code.ts';
 import { escaped, indented } from './syntax.ts';
 import type { Printer } from './printer.ts';
@@ -48,8 +48,10 @@ export function printTabsElement(node: ElementNode, printer: Printer): string {
       textProp(entry, 'label'),
     ]),
   );
-  return sections(
-    tabItems(node, printer).map((item) => {
+  const children = tabChildren(node);
+  const items = children.filter((child) => isTabItem(child, printer.render));
+  const tabs = sections(
+    items.map((item) => {
       const props = propsOf(item, printer.render);
       const value = textProp(props, 'value');
       return {
@@ -58,16 +60,8 @@ export function printTabsElement(node: ElementNode, printer: Printer): string {
       };
     }),
   );
-}
-
-function tabItems(node: MarkdownNode, printer: Printer): ElementNode[] {
-  return childrenOf(node).flatMap((child) => {
-    const isElement = child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement';
-    if (isElement && builtInElement(child.name ?? '', printer.render.file.builtIns) === 'TabItem') {
-      return [child];
-    }
-    return child.type === 'paragraph' || isElement ? tabItems(child, printer) : [];
-  });
+  const others = printer.blocks(children.filter((child) => !isTabItem(child, printer.render)));
+  return [tabs, others].filter((part) => part !== '').join('\n\n');
 }
 
 /**

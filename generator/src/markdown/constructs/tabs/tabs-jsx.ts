@@ -117,7 +117,7 @@ export function renderTabItem(node: ElementNode, render: Render): string {
   return elementContent(node, render);
 }
 
-function isTabItem(node: MarkdownNode, render: Render): node is ElementNode {
+export function isTabItem(node: MarkdownNode, render: Render): node is ElementNode {
   return (
     (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
     typeof node.name === 'string' &&
@@ -126,7 +126,7 @@ function isTabItem(node: MarkdownNode, render: Render): node is ElementNode {
 }
 
 /** Returns the children of tabs without comments and without paragraphs that MDX puts around items on one line. */
-function tabChildren(node: MarkdownNode): MarkdownNode[] {
+export function tabChildren(node: MarkdownNode): MarkdownNode[] {
   return childrenOf(node).flatMap((child) => {
     const isBlank =
       (child.type === 'text' && child.value.trim() === '') ||
@@ -136,7 +136,8 @@ function tabChildren(node: MarkdownNode): MarkdownNode[] {
       return [];
     }
     const isWrapper =
-      child.type === 'paragraph' || (child.type === 'mdxJsxFlowElement' && child.name === null);
+      (child.type === 'paragraph' && child.children.some(({ type }) => type.startsWith('mdx'))) ||
+      (child.type === 'mdxJsxFlowElement' && child.name === null);
     return isWrapper ? tabChildren(child) : [child];
   });
 }

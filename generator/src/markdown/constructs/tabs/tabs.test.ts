@@ -214,6 +214,11 @@ B
       { code: 'tabs', line: 2, message: '"<div>" is directly inside "<Tabs>".' },
     ]);
     expect(jsx.html).toMatch(/<\/div><\/div><div>x<\/div>$/);
+    const text = await renderPage('<Tabs>\n<TabItem value="a">y</TabItem>\n\nOne *text*\n</Tabs>\n', {
+      format: 'mdx',
+    });
+    expect(text.problems).toHaveLength(1);
+    expect(text.html).toMatch(/<p>One <em>text<\/em><\/p>\n?$/);
   });
 
   it('K42: an item outside of tabs', async () => {
