@@ -113,6 +113,12 @@ test.describe('1280 px', () => {
     await expect(page.locator('h1')).toHaveText('Install the lamp');
   });
 
+  test('the space between an arrow and its label is mirrored with the arrow', async ({ page }) => {
+    await page.goto('/docs/ar/guide/install');
+    const label = page.locator('.pagination-nav__label').first();
+    expect(await label.evaluate((element) => getComputedStyle(element, '::after').direction)).toBe('ltr');
+  });
+
   test('the search finds inflected words of its language and is labeled in it', async ({ page }) => {
     await page.goto('/docs/de/');
     await page.keyboard.press('/');
