@@ -115,6 +115,18 @@ test('an image with only a height keeps its proportions, a title in the text has
   await expect(summary).toHaveCSS('color', 'rgb(102, 51, 153)');
 });
 
+test('a React page fills the window, so its parts can be centered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/docs/centered');
+  const space = await page.locator('header', { hasText: /^Centered$/ }).evaluate((header) => {
+    const edge = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+    const { top, bottom } = header.getBoundingClientRect();
+    return [top - (edge('.navbar')?.bottom ?? 0), (edge('.footer')?.top ?? 0) - bottom];
+  });
+  expect(space[0]).toBeGreaterThan(100);
+  expect(space[0]).toBeCloseTo(space[1] ?? 0, 0);
+});
+
 test('a border for all code is drawn at the edge of a code block', async ({ page }) => {
   await page.goto('/docs/');
   const code = page.locator('.codeblock code');
