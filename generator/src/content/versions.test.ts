@@ -190,6 +190,9 @@ test('versions in one folder that are also archived, or are in the site folder i
   expect(mistakes({ versionTree: ['2.0', 'current'] }, {}, null)).toMatchObject([
     { message: 'The version "current" of docs.versionTree is also in versions.json.', file: undefined },
   ]);
+  expect(mistakes({ includeCurrentVersion: false }, {}, null)).toMatchObject([
+    { code: 'no-versions', file: undefined },
+  ]);
   expect(mistakes({ versionTree, path: '.' }, {}, source)).toEqual([
     {
       ...wrong,

@@ -19,7 +19,7 @@ const FILES = {
     'sidebar_label: Install it\nsidebar_class_name: is-new\nsidebar_custom_props: { badge: new }\npagination_label: Then install\ndescription: How to install.\nkeywords: [setup, install]\nimage: img/i.png\ntags: [basics]\npage_class_name: wide  tall\ntoc_min_heading_level: 3\nlast_update: { date: 2025-03-01, author: Ada }',
     'First lines.',
   ),
-  'docs/01-guides/01-later.md': page('unlisted: true\ntitle: Later'),
+  'docs/01-guides/01-later.md': page('unlisted: true\ntitle: Later\ntags: [basics, secret]'),
   'docs/01-guides/03-draft.md': page('draft: true'),
   'docs/01-guides/deep/index.md': page(
     'title: Deep\npagination_next: null\npagination_prev: api\ncustom_edit_url: null',
@@ -50,7 +50,7 @@ const FILES = {
         ],
       },
     ],
-    other: ['api', { type: 'link', label: 'Tags', href: '/tags' }],
+    other: ['api', { type: 'link', label: 'Tags', href: '/topics/' }],
   }),
   'pages/about.md': page('page_class_name: about\ndescription: Who we are.', '# About *us*\nText.'),
   'pages/plain/index.md': 'Only text.',
