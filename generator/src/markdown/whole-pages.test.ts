@@ -31,6 +31,8 @@ const FILES = {
   'docs/guide/data.zip': 'zip',
   'docs/guide/film.mp4': 'film',
   'docs/guide/Box.tsx': '',
+  'docs/guide/logo.svg':
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="9">\n  <!-- note -->\n  <style>a{}</style>\n  <path\n    d="M0 0"/>\n</svg>\n',
   'docs/guide/code.js': 'first();\nsecond();\n',
   'docs/parts/a.js': 'before();\n// #region part\n  inside();\n// #endregion\nafter();\n',
   'docs/parts/part.md': 'Included with [a link](../root.md) and ![I](../guide/wide.gif).\n',

@@ -46,10 +46,11 @@ export function indented(text: string, width: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 }
 
-/** Joins the lines of a text with spaces. Doesn't use a regular expression, which would take quadratic time. */
+/** Joins the lines of a text with spaces, which also replace the backslashes of line breaks. */
 export function joinedLines(text: string): string {
+  // A regular expression with the spaces around a line would take quadratic time.
   return text
-    .split('\n')
+    .split(/\\?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' ');

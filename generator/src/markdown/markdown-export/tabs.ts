@@ -3,10 +3,11 @@
 import { directiveLabel } from '../constructs/admonition.ts';
 import { readFence } from '../constructs/code/fence.ts';
 import { isTabItem, tabChildren } from '../constructs/tabs/tabs-jsx.ts';
-import { propsOf, textProp } from '../mdx/evaluate.ts';
+import { elementsIn, evaluate, propsOf, textProp, valueHtml } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { ElementNode, MarkdownNode, NodeOf } from '../tree.ts';
 import { printCode } from './code.ts';
+import { printRendered } from './raw-html.ts';
 import { escaped, indented } from './syntax.ts';
 import type { Printer } from './printer.ts';
 
@@ -48,20 +49,25 @@ export function printTabsElement(node: ElementNode, printer: Printer): string {
       textProp(entry, 'label'),
     ]),
   );
-  const children = tabChildren(node);
-  const items = children.filter((child) => isTabItem(child, printer.render));
-  const tabs = sections(
-    items.map((item) => {
-      const props = propsOf(item, printer.render);
-      const value = textProp(props, 'value');
-      return {
-        label: textProp(props, 'label') ?? labels.get(value) ?? value ?? '',
-        print: () => printer.blocks(item.children),
-      };
-    }),
-  );
-  const others = printer.blocks(children.filter((child) => !isTabItem(child, printer.render)));
-  return [tabs, others].filter((part) => part !== '').join('\n\n');
+  const { render } = printer;
+  const tabs: Parameters<typeof sections>[0][number][] = [];
+  const others: MarkdownNode[] = [];
+  const add = (props: Record<string, unknown>, print: () => string): void => {
+    const value = textProp(props, 'value');
+    tabs.push({ label: textProp(props, 'label') ?? labels.get(value) ?? value ?? '', print });
+  };
+  for (const child of tabChildren(node)) {
+    if (isTabItem(child, render)) {
+      add(propsOf(child, render), () => printer.blocks(child.children));
+    } else if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+      for (const { props } of elementsIn(evaluate(child.value, child, render))) {
+        add(props, () => printRendered(valueHtml(props['children'], child, render), printer));
+      }
+    } else {
+      others.push(child);
+    }
+  }
+  return [sections(tabs), printer.blocks(others)].filter((part) => part !== '').join('\n\n');
 }
 
 /**

@@ -14,6 +14,7 @@ import { attributes } from '../html-text.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ElementRenderer, RenderedNode } from './runtime.ts';
 import { hasBrowserDiagram } from '../constructs/mermaid.ts';
+import { isList } from '../../unknown-value.ts';
 
 /** HTML passed as a value: the children of a partial. */
 export class HtmlValue {
@@ -144,6 +145,15 @@ export function valueHtml(value: unknown, node: Positioned, render: Render): str
     reportFailure(error, { what: NOT_SHOWN }, node, render);
     return '';
   }
+}
+
+/** The React elements in a value, such as a list of lists of them. */
+export function elementsIn(value: unknown): { props: Record<string, unknown> }[] {
+  return (isList(value) ? value.flat(3) : [value]).filter(isElement);
+}
+
+function isElement(value: unknown): value is { props: Record<string, unknown> } {
+  return typeof value === 'object' && value !== null && '$$typeof' in value && 'props' in value;
 }
 
 /** Renders partials and images used in JavaScript, when React reaches them. */

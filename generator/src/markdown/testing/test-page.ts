@@ -125,7 +125,11 @@ export function fakeMdxRuntime(): MdxRuntime & { esm: string[] } {
       return {
         names: new Set([...exported, ...imported]),
         evaluate,
-        renderValue: (value) => node(escapeText(JSON.stringify(value))),
+        // A value can contain what its rendering is supposed to have.
+        renderValue: (value) => ({
+          ...node(escapeText(JSON.stringify(value))),
+          ...(value as { rendered?: Partial<RenderedNode> }).rendered,
+        }),
         renderComponent: (component) => ({
           html: element(component),
           islands: [`components/${component.name}.tsx#${component.name}`],

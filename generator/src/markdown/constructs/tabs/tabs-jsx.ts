@@ -1,6 +1,6 @@
 /** `<Tabs>` and `<TabItem>`. */
 
-import { evaluate, propsOf, textProp, valueHtml } from '../../mdx/evaluate.ts';
+import { elementsIn, evaluate, propsOf, textProp, valueHtml } from '../../mdx/evaluate.ts';
 import type { Render } from '../../render.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../../tree.ts';
 import { elementContent } from '../jsx/jsx-content.ts';
@@ -8,7 +8,6 @@ import { builtInElement } from '../../mdx/built-ins.ts';
 import { isCommentOnly } from '../../mdx/static-value.ts';
 import { chooseTabs, type TabsRequest } from './tabs-choice.ts';
 import { tabsHtml } from './tabs.ts';
-import { isList } from '../../../unknown-value.ts';
 import { reportMisspelledProps } from '../unknown-attributes.ts';
 
 const TABS_PROPS = [
@@ -85,7 +84,7 @@ function computedItems(
   render: Render,
 ): Item[] {
   const value = evaluate(node.value, node, render);
-  const elements = (isList(value) ? value.flat(3) : [value]).filter(isElement);
+  const elements = elementsIn(value);
   if (elements.length === 0 && value !== undefined && value !== null && value !== false) {
     reportBadChild(node, render);
   }
@@ -100,10 +99,6 @@ function computedItems(
       html: () => valueHtml(props['children'], node, render),
     };
   });
-}
-
-function isElement(value: unknown): value is { props: Record<string, unknown> } {
-  return typeof value === 'object' && value !== null && '$$typeof' in value && 'props' in value;
 }
 
 /** Renders the content of a tab outside of tabs. */
