@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { siteFolder } from '../../src/content/testing/site-folder.ts';
 import { readFile } from './read-file.ts';
 
 const read = (file: string) => readFile(file, (absolute) => readFileSync(absolute, 'utf8'));
 
 test('a description is read with the files that it refers to, and problems have paths from the current folder', async () => {
-  const folder = siteFolder({
+  const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+  mkdirSync(path.join(folder, 'api/parts'), { recursive: true });
+  const texts = {
     'api/a.yaml': `openapi: 3.1.0
 info: { title: Pets, version: '1' }
 paths:
@@ -17,7 +19,10 @@ paths:
 `,
     'api/parts/ok.yaml': 'description: OK.\ncontnt: {}\n',
     'api/list.yaml': '- a',
-  });
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    writeFileSync(path.join(folder, name), text);
+  }
   const file = path.join(folder, 'api/a.yaml');
   const { document, title, files, problems } = await read(path.relative(process.cwd(), file));
   expect(document).toMatchObject({
