@@ -51,20 +51,14 @@ export function SearchDialog() {
     }
   }, [open, Box, pagePath]);
 
-  if (!pagePath) {
-    return null;
-  }
+  if (!pagePath) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop has a keyboard twin, Escape
     <dialog
       className="DocSearch DocSearch-Modal"
       aria-label={text('search.label')}
       onClose={onClosed}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) {
-          closeSearch();
-        }
-      }}
+      onMouseDown={(event) => event.target === event.currentTarget && closeSearch()}
     >
       <search>
         <Icon name="search" />
