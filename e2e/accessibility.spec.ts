@@ -10,7 +10,6 @@ import { arrive, watchArrival } from './layout-shifts.ts';
 import { inGroups, pagesWithEverything } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
 
-/** Rules for colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const notFound = '/docs/no-such-page';

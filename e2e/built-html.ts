@@ -25,7 +25,6 @@ function elementsBelow(parent: Html.ParentNode, around: readonly BuiltElement[])
   });
 }
 
-/** Returns whether the element has the class. */
 export function hasClass({ attributes }: BuiltElement, name: string): boolean {
   return (attributes['class'] ?? '').split(/\s+/).includes(name);
 }

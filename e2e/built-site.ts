@@ -65,7 +65,6 @@ export function heaviestPage(): string {
   return heaviest ?? base;
 }
 
-/** Returns the size in bytes with brotli compression. */
 export function brotliSize(contents: string | Uint8Array): number {
   return brotliCompressSync(contents).byteLength;
 }

@@ -4,7 +4,6 @@ import { awake, expect, test } from './reader.ts';
 
 const PAGE = '/docs/drm/errors';
 
-/** Returns the field for a code or log line. */
 function box(page: Page) {
   return page.getByRole('textbox', { name: 'Error code or log line' });
 }

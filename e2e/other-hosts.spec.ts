@@ -13,7 +13,6 @@ import { expect, test } from './reader.ts';
 /** A site with frames from two other hosts, one of which its policy allows. */
 
 interface Running {
-  /** Serves the build's headers. */
   address: string;
   /** Serves no headers, so only the policy in the page applies. */
   plainAddress: string;

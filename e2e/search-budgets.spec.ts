@@ -8,7 +8,6 @@ import { expect, test, wake } from './reader.ts';
 
 const KB = 1024;
 
-/** The files of the index. */
 function indexFiles(): ReadonlyMap<string, string> {
   const paths = builtFiles().filter(isIndexFile);
   return new Map(paths.map((path) => [path, readBuilt(path).toString()]));

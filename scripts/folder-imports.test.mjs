@@ -67,7 +67,6 @@ function readTable() {
   );
 }
 
-/** Returns the table row of a file. */
 function rowOf(file) {
   const parts = relative(src, file).split(sep);
   const nested = parts.slice(0, 2).join('/');

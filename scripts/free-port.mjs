@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Returns a free port of this machine. */
 export async function freePort() {
   const server = createServer().listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));

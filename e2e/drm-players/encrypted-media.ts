@@ -59,7 +59,6 @@ export async function makeEncryptedMedia(browser: Browser, folder: string): Prom
   return join(folder, 'out');
 }
 
-/** Returns the code of a fence on the page. */
 async function codeOfPage(title: string): Promise<string> {
   const path = fileURLToPath(new URL('../../site/docs/drm/encryption/fps.md', import.meta.url));
   const page = await readFile(path, 'utf8');

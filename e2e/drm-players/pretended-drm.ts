@@ -19,7 +19,6 @@ export interface DrmSystem {
 export interface Asked {
   /** Configuration that the page created its keys with. */
   configuration: MediaKeySystemConfiguration | null;
-  /** Certificates as text. */
   certificates: string[];
   /** Initialization data of each request: its type, and its bytes as text. */
   requests: { type: string; data: string }[];

@@ -17,7 +17,6 @@ export function withBase(path: string, baseUrl: string): string {
   return rest !== null && /^(?:[?#]|$)/.test(rest) ? baseUrl + rest : baseUrl + absolute.slice(1);
 }
 
-/** Base paths of a site. */
 export interface Bases {
   /** Base path of the pages in one language: `/docs/de/`. */
   baseUrl: string;

@@ -24,13 +24,11 @@ function loaded(): Parser {
   return parser;
 }
 
-/** Imports Rolldown. */
 export function importRolldown(): Promise<typeof import('rolldown')> {
   loaded();
   return import('rolldown');
 }
 
-/** Imports Vite. */
 export function importVite(): Promise<typeof import('vite')> {
   loaded();
   return import('vite');

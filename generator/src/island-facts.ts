@@ -14,7 +14,6 @@ export function islandFactsElement(page: PageScope | undefined): string {
   return `<${NAME} hidden data-facts="${escapeAttribute(facts)}"></${NAME}>`;
 }
 
-/** Returns the facts in the document. */
 export function readIslandFacts(): Readonly<Record<string, unknown>> {
   const facts = document.querySelector<HTMLElement>(NAME)?.dataset['facts'];
   return facts === undefined ? {} : JSON.parse(facts);

@@ -7,7 +7,6 @@ import { FIXED, MOVING } from './player/watermark-looks.ts';
 import { WatermarkText } from './player/WatermarkText.tsx';
 
 interface ViewerPlayerProps {
-  /** Video title. */
   title?: string;
   /** Owner of the video, shown as static text in the top left corner. */
   owner?: string;

@@ -25,7 +25,6 @@ function readBlog(files: Record<string, string>, blog: Blog = {}): Post[] {
   return readPosts(site, translations, parts);
 }
 
-/** Reads a blog with one post. */
 const readPost = (name: string, text: string, locale?: string): Post | undefined =>
   readBlog({ [`blog/${name}`]: text }, { locale })[0];
 

@@ -15,7 +15,6 @@ export type Language =
 
 interface Target {
   label: string;
-  /** Language for syntax highlighting. */
   highlight: string;
   /** Target names in the sample library. */
   target: string;

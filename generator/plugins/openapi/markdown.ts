@@ -1,6 +1,5 @@
 /** Helpers that write Markdown. */
 
-/** Escapes plain text. */
 export function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~:&$%!]/g, String.raw`\$&`);
 }
@@ -32,7 +31,6 @@ export function link(label: string, path: string): string {
   return `[${label}](</${path}>)`;
 }
 
-/** A list item with blocks below its first line. */
 export function item(first: string, ...below: readonly string[]): string {
   const inner = blocks(...below);
   return inner === '' ? `- ${first}` : `- ${first}\n\n${indented(inner)}`;
@@ -96,7 +94,6 @@ export function firstSentence(description: unknown): string {
   return sentence.length > LONGEST_DESCRIPTION ? `${sentence.slice(0, LONGEST_DESCRIPTION - 1)}…` : sentence;
 }
 
-/** Generated Markdown as plain text. */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -97,7 +97,6 @@ function titleText({ title }: Operation): string {
   return title.replaceAll(/[\\`*_{}[\]<>#|~&$]/g, String.raw`\$&`);
 }
 
-/** Search keywords of the operation: method, path, and ID. */
 function keywordsOf({ id, method, path: called }: Operation): string[] {
   return [`${method} ${called}`, ...(id === null ? [] : [id])];
 }
@@ -232,7 +231,6 @@ function page(
   };
 }
 
-/** Adds links to the previous and next page. */
 function linked(pages: readonly PluginDocument[]): PluginDocument[] {
   const linkTo = (other: PluginDocument | undefined): PluginDocument['next'] =>
     other === undefined

@@ -232,7 +232,6 @@ function placeAt(offset: number, counter: LineCounter): { line: number; column: 
   return { line, column: col };
 }
 
-/** The key that starts at an offset. */
 function keyAt(document: Document.Parsed, offset: number): string {
   let key: unknown;
   visit(document, {

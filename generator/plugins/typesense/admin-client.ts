@@ -70,7 +70,6 @@ export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.
         }
       }
     },
-    /** Deletes the collection and its synonyms. */
     deleteCollection: async (collection: string): Promise<void> => {
       await orNull(client.synonymSets(collection).delete());
       await client.collections(collection).delete();

@@ -17,7 +17,6 @@ export interface CheckedPage {
 export interface CheckedSite {
   config: SiteConfig;
   pages: readonly CheckedPage[];
-  /** Pages of the other languages, as link targets. */
   otherPages?: readonly CheckedPage[];
   /** Links outside of page bodies. */
   siteLinks?: readonly SiteLink[];

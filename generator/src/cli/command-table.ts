@@ -331,7 +331,6 @@ export function flagOf(option: string, value: string | undefined): string {
   return value === undefined ? `--${option}` : `--${option} ${value}`;
 }
 
-/** Returns the description of an option with its default. */
 export function aboutOption({ about, default: preset }: CommandOption): string {
   return typeof preset === 'string' ? `${about} (default: ${preset})` : about;
 }

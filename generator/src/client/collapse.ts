@@ -12,7 +12,6 @@ export function collapseDuration(heightPx: number, reducedMotion: boolean): numb
   return Math.round((4 + 15 * height ** 0.25 + height / 5) * 10);
 }
 
-/** Whether the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

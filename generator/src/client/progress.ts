@@ -51,7 +51,6 @@ export function createProgress(bar: Bar): Progress {
   };
 }
 
-/** The bar in the browser. */
 export function browserProgressBar(): Bar {
   NProgress.configure({ ...PROGRESS_SETTINGS, ...(prefersReducedMotion() ? { speed: 0 } : {}) });
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,6 @@ export interface WritableStore<T> extends Store<T> {
   set(value: T): void;
 }
 
-/** A store with an initial value. */
 export function createStore<T>(initial: T): WritableStore<T> {
   const listeners = new Set<() => void>();
   let current = initial;

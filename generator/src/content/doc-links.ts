@@ -2,7 +2,6 @@ import path from 'node:path';
 import { nearestName } from '../nearest-name.ts';
 import { originalOf, translatedFolders, type VersionDocs } from './read-docs.ts';
 
-/** A link to a Markdown file. */
 export interface DocLink {
   /** Source of the file that contains the link. */
   from: string;

@@ -111,7 +111,6 @@ interface ReadHead extends Omit<ReadFile, 'doc'> {
   bodyLength: number;
 }
 
-/** Settings for reading the pages of a version. */
 interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'>, PageEnds {
   tokens: SiteConfig['tokens'];
   stripPrefixes: boolean;
@@ -423,7 +422,6 @@ async function readTranslated(
   };
 }
 
-/** The originals whose translation is in this state. */
 function originalsIn(
   state: PageTranslation['state'],
   translations: readonly PageTranslation[],

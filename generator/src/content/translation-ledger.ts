@@ -150,7 +150,6 @@ function widthOf(spaces: string): number {
   return spaces.replaceAll('\t', '    ').length;
 }
 
-/** Returns the hash of a text. */
 export function textHash(text: string): string {
   return sha256(unwrapped(text), HASH_LENGTH);
 }
@@ -159,7 +158,6 @@ function unwrapped(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** The state of the translation of a page. */
 export interface PageTranslation {
   /** Source of the original. */
   original: string;
@@ -170,7 +168,6 @@ export interface PageTranslation {
   state: 'missing' | 'unfilled' | 'unrecorded' | 'stale' | 'current' | 'orphaned';
   /** File of the translation, even if it doesn't exist. */
   file: string;
-  /** Blocks of the original. */
   blocks: () => readonly Block[];
   /** Lines of the original with new or changed blocks. */
   changedLines: () => readonly number[];

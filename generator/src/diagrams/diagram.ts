@@ -58,7 +58,6 @@ export interface Branch {
   steps: Step[];
 }
 
-/** A flowchart or a state diagram. */
 export interface Graph extends Described {
   kind: 'flowchart' | 'state';
   direction: Direction;

@@ -36,7 +36,6 @@ const loadDagre = (): typeof import('@dagrejs/dagre') => createRequire(import.me
 const BESIDE = 20;
 /** Gap between a rank of boxes and the labels after it, where lines bend. */
 const BEND = 22;
-/** Gap between a self-loop and its label. */
 const LOOP_GAP = 8;
 /** Distance of a self-loop's line from its box. */
 const LOOP = 22;

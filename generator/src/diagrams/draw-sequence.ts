@@ -314,7 +314,6 @@ function blockHeight(lines: readonly string[], look: Text['look']): number {
   return lines.length * lineHeight(TEXT_STYLES[look]) + 2 * PADDING.y;
 }
 
-/** Returns text centered in a box. */
 function textIn(box: Box, lines: string[], look: Text['look']): Text {
   const width = widestLine(lines, TEXT_STYLES[look]);
   const height = lines.length * lineHeight(TEXT_STYLES[look]);

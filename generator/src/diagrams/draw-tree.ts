@@ -48,7 +48,6 @@ function isTreeOfQuestions({ kind, direction, nodes, edges }: Graph): boolean {
   );
 }
 
-/** A column of nodes. */
 interface Column {
   nodes: number[];
   left: number;

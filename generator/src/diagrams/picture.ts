@@ -55,7 +55,6 @@ export interface Picture {
 /** Distance from the tip of an arrow to the end of its line, in pixels. */
 export const TIP_LENGTH = 8;
 
-/** Returns the bounding box. */
 export function boundingBox(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));

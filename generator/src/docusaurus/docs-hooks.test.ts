@@ -8,7 +8,6 @@ import { siteFolder } from '../content/testing/site-folder.ts';
 
 const client = '@docusaurus/plugin-content-docs/client';
 
-/** A component that shows a value as JSON. */
 const shows = (name: string, imports: string, from: string, value: string): Record<string, string> => ({
   [`src/components/${name}.js`]: `import { ${imports} } from '${from}';
 export default function ${name}() { return <pre data-name="${name}">{JSON.stringify(${value}) ?? 'undefined'}</pre>; }`,

@@ -1,4 +1,3 @@
-/** Problems of Docusaurus projects, a group of the catalog. */
 export const projectProblems = {
   'Docusaurus projects': {
     'docusaurus-setting': {

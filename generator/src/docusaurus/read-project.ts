@@ -54,7 +54,6 @@ export interface DocusaurusProject {
   redirectMakers: readonly RedirectMaker[];
   /** Modules that the browser loads on every page, relative to the project. */
   clientModules: readonly string[];
-  /** Global data of plugins. */
   pluginData: PluginData;
   /** Further settings for components: `siteMetadata`, `localeConfigs`, and others such as `organizationName`. */
   otherSettings: Record<string, unknown>;

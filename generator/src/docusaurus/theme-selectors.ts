@@ -60,7 +60,6 @@ const FOOTER = /\.footer(?:--dark)?(?![\w-]|:is\(\*)/g;
 const DISCLOSURE = /\[[^\]]*\]|(?<![\w.#:\\-])(?:details|summary)(?![\w-]|:where\(:not)/g;
 const CONTENT = ':where(:not(.menu__category, .dropdown, .menu__category > *, .dropdown > *))';
 
-/** A PostCSS plugin. */
 export const themeSelectors = {
   postcssPlugin: 'docs:theme-selectors',
   Rule(rule: { selector: string }) {

@@ -125,7 +125,6 @@ function assistants({ assistants: address, baseUrl }: HostedSite): string {
 `;
 }
 
-/** The not-found page of another language. */
 function notFound(page: string): string {
   const folder = page.replace(/404\.html$/, '');
   return `  <Location ${quoted(folder)}>\n    ErrorDocument 404 ${page}\n  </Location>\n`;

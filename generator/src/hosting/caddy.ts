@@ -139,7 +139,6 @@ function partHeader({ pattern, name, value }: HostedSite['parts'][number], index
   return `		${matcher} path_regexp ${patternSource(pattern)}\n		header ${matcher} ${name} ${quoted(value)}\n`;
 }
 
-/** The not-found page of another language. */
 function notFound(page: string, index: number): string {
   const matcher = `@language${index + 1}`;
   return `			${matcher} path ${page.replace(/404\.html$/, '*')}\n			rewrite ${matcher} ${page}\n`;

@@ -12,7 +12,6 @@ const CJK =
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 const MARKS = /(\*+|~~)/;
 
-/** Changes the tree of a file. */
 export function emphasizeCjk(file: Pick<SourceFile, 'text' | 'tree'>, isMdx1 = false): void {
   if ((!isMdx1 && !CJK.test(file.text)) || !/\*|~~/.test(file.text)) {
     return;

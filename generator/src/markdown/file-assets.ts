@@ -65,7 +65,6 @@ export class FileAssets {
     return { file, path: this.#hashedPath(file, folder, path.extname(file)) };
   }
 
-  /** Publishes an image as WebP with this width. */
   publishResized(file: string, width: number): AssetUse {
     return { file, path: this.#hashedPath(file, 'images', `-${width}.webp`), width };
   }

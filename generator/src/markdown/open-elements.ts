@@ -62,7 +62,6 @@ export class OpenElements {
     return this.#open.length;
   }
 
-  /** True inside an element with this name. */
   has(name: string): boolean {
     return this.#open.some((element) => element.name === name);
   }

@@ -100,7 +100,6 @@ export class Render {
     return this.nodes(nodes, '\n', special);
   }
 
-  /** The state for a partial of this file. */
   partial(file: SourceFile, props: Record<string, unknown>): Render {
     return new Render(this.shared, file, props, this.trail, this.#depth);
   }

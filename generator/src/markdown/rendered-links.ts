@@ -2,7 +2,6 @@
 
 import type { LinkUse } from '../content/model.ts';
 
-/** A URL in rendered HTML. */
 export interface RenderedLink {
   url: string;
   /** An image or a media file, so it can't be a page. */

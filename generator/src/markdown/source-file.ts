@@ -37,7 +37,6 @@ export interface SourceFile {
 /** The parts of a file that checks of its tree need. */
 export type ParsedFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'standsAt' | 'tree'>;
 
-/** Position of a node in its file. */
 export function placeOf(file: Pick<SourceFile, 'bodyLine' | 'standsAt'>, node: Positioned): Place {
   if (file.standsAt !== undefined) {
     return file.standsAt;
@@ -60,7 +59,6 @@ export function placeWithin(
   );
 }
 
-/** The source text of a node. */
 export function sliceOf(file: Pick<SourceFile, 'text'>, node: Positioned): string {
   return file.text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }

@@ -57,7 +57,6 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
   return [textNode(before, node), ...label, textNode(after, node)];
 }
 
-/** The JSX component for a text directive. */
 function componentOf(node: NodeOf<'textDirective'>): NodeOf<'mdxJsxTextElement'> | null {
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => ({
     type: 'mdxJsxAttribute' as const,

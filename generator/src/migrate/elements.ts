@@ -8,7 +8,6 @@ export interface Element {
   attributes: Readonly<Record<string, string | true>>;
   /** Converted, with the indentation of the page; `null` for `<Name />`. */
   content: string | null;
-  /** The original content. */
   original: string;
   /** The tag starts a line, and the content has its own lines. */
   isBlock: boolean;

@@ -19,7 +19,6 @@ export interface SplitPage {
   body: string;
 }
 
-/** Splits a page into its front matter and text. */
 export function splitPage(text: string): SplitPage {
   const head = text.startsWith('---') ? (FRONT_MATTER.exec(text)?.[0] ?? '') : '';
   return { head: indentedTexts(head), body: text.slice(head.length) };

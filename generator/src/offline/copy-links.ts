@@ -12,7 +12,6 @@ export interface CopyLinks {
   files: ReadonlySet<string>;
   /** New path by old path, both with the base. */
   redirects: ReadonlyMap<string, { to: string }>;
-  /** Returns the name of a built file in the copy. */
   nameInCopy: (file: string) => string;
   /** Called for each file that something in the copy links to. */
   onFile: (file: string) => void;

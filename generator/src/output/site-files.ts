@@ -11,7 +11,6 @@ import { redirectFiles, redirectRules, type Redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { publicPages, sitemap, type ListedPage } from './sitemap.ts';
 
-/** The output of one language. */
 export interface LanguageOutput {
   site: SiteData;
   text: Text;

@@ -83,7 +83,6 @@ function heading(level: number, html: string, id: string): string {
   return `<${name}${id === '' ? '' : ` id="${escapeAttribute(id)}"`}>${html}</${name}>`;
 }
 
-/** Returns a CSS string. */
 function cssText(text: string): string {
   return `"${text.replaceAll(/[\\"<]/g, (character) => `\\${character.codePointAt(0)?.toString(16) ?? ''} `)}"`;
 }

@@ -16,7 +16,6 @@ export const stepNames: readonly string[] = [
 export interface Timer {
   /** Ends the current step and starts this one. */
   step: (name: string) => void;
-  /** Name of the current step. */
   current(): string;
   end(): { totalMs: number; steps: { name: string; ms: number }[] };
 }

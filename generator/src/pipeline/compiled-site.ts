@@ -39,7 +39,6 @@ export interface CompiledSite {
   cacheHits: number;
 }
 
-/** A site in one language. */
 export interface CompiledLanguage {
   loaded: LoadedConfig;
   config: SiteConfig;

@@ -57,7 +57,6 @@ async function documentOf(
   });
 }
 
-/** The document with changed data of its page. */
 async function documentWith(
   data: Partial<DocPageData> | { kind: 'not-found' },
   changes: Partial<Page> = {},

@@ -69,7 +69,6 @@ export interface FrameSlots {
   placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null;
 }
 
-/** Analytics that pages load. */
 export interface AnalyticsFrame {
   /** URL of the script that loads the analytics service. */
   scriptHref: string;

@@ -61,7 +61,6 @@ export function takeRenderedIslands(): string[] {
 interface IslandOptions {
   /** Module path relative to the site folder: `components/OtpBuilder.tsx`. */
   source: string;
-  /** Name of the component's export. */
   exportName: string;
   hydration?: Hydration | undefined;
   /** Render without hydration, instead of throwing, if the props can't be serialized. */

@@ -36,7 +36,6 @@ export interface PageFrame {
   folder: string;
   /** See {@link withTrailingSlash}. */
   trailingSlash?: boolean | undefined;
-  /** Props of the page component. */
   props?: Record<string, unknown>;
   /**
    * The page was written for another generator, where it works and has its own look. So it's rendered without components

@@ -106,7 +106,6 @@ function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }
 
-/** Returns the network addresses of this machine. */
 function networkAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

@@ -9,7 +9,6 @@ export interface SiteStrings {
   locale: { code: string };
 }
 
-/** Returns the text function for a site's strings and language. */
 export function siteText({ strings, locale }: SiteStrings): Text {
   return createText(strings, locale.code);
 }

@@ -3,7 +3,6 @@
  * preview.
  */
 
-/** Fields as typed. */
 export interface WatermarkFields {
   type: 'rtext' | 'text';
   text: string;

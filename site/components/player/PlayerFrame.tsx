@@ -13,7 +13,6 @@ interface PlayerFrameProps {
   state?: PlayerState;
   /** The player's message in the state `message`. */
   says?: string;
-  /** Video title. */
   title?: string;
   /** Badge for the rule that's applied or broken. Its lock is closed while the video plays. */
   badge?: string;

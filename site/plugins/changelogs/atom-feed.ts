@@ -56,7 +56,6 @@ function dayOf({ date, listed }: Release): string {
   return date ?? listed ?? '';
 }
 
-/** Returns a line of Markdown as plain text. */
 function plainText(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
 }

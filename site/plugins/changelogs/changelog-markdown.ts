@@ -37,7 +37,6 @@ export function releasesMarkdown(changelog: Changelog): string {
   ].join('\n\n');
 }
 
-/** Returns a line that links to the latest release. */
 export function latestLine({ page, releases }: Changelog): string {
   const [newest] = releases;
   return newest === undefined

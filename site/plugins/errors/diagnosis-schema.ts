@@ -49,7 +49,6 @@ export const diagnosisSchema = z.strictObject({
   /** Complete lines from a console or log, if they contain more than the code. */
   log: z.string().min(1).optional(),
   viewer: z.strictObject({
-    /** State of the player in the image. */
     picture: z.enum(FAILED_STATES),
     /** Text in the image. */
     says: text.optional(),

@@ -96,7 +96,6 @@ export const platformSchema = z.strictObject({
   /** Page with the platform's table, from the docs root: `/drm/errors.mdx`. Pages of codes use its sidebar. */
   page: text,
   pageTitle: text,
-  /** Where the codes are shown. */
   where: text,
   /** The platform's logs also contain hexadecimal codes. The search finds hexadecimal codes on every platform. */
   hexadecimal: z.boolean().default(false),

@@ -80,7 +80,6 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-/** Returns the code with a title on a license page. */
 function code(page: string, title: string): string {
   return pageCode(`drm/license/${page}.md`, title);
 }

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { pageCode, pageText } from './page-code.ts';
 import { readRegion } from 'pagewright';
 
-/** Returns the code of an example's region. */
 function region(file: string, name: string): string {
   return readRegion(readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8'), name).code;
 }

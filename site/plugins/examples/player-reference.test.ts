@@ -12,13 +12,11 @@ function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
 
-/** Returns the names of an interface's members. */
 function membersOf(name: string): string[] {
   const body = new RegExp(`interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(types)?.[1] ?? '';
   return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?(:]/gm)].map(([, member = '']) => member);
 }
 
-/** Returns the values of a string union. */
 function valuesOf(name: string): string[] {
   const union = new RegExp(`type ${name} =([\\s\\S]*?);`).exec(types)?.[1] ?? '';
   return [...union.matchAll(/'(\w+)'/g)].map(([, value = '']) => value);

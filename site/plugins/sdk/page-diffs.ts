@@ -31,7 +31,6 @@ export interface Line {
   isAdded: boolean;
 }
 
-/** Lines unchanged by diffs. */
 export const asLines = (lines: readonly string[]): Line[] => lines.map((text) => ({ text, isAdded: false }));
 
 /** Returns the hunks of a diff: the lines between two that start with `@@`. */

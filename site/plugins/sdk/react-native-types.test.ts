@@ -136,7 +136,6 @@ function titledSamples(page: string): Map<string, string> {
   );
 }
 
-/** Returns a page's changes to files, by title. */
 function changesOf(page: string): [title: string, hunks: string[][]][] {
   return titledBlocks(readFileSync(join(site, page), 'utf8'))
     .filter(({ language, title }) => language === 'diff' && /^[\w-]+\.tsx?$/.test(title))

@@ -90,7 +90,6 @@ export function typeMistakes(
   }
 }
 
-/** Returns the inline scripts of an HTML page, joined. */
 function inlineScripts(html: string): string {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code]) => code)

@@ -4,7 +4,6 @@ import type { Api } from '../api.ts';
 import { postmanCollection } from './postman-collection.ts';
 import { publishedDocument } from './published-document.ts';
 
-/** The files that programs download. */
 export function downloads(api: Api, site: PluginSite): PluginFile[] {
   const { download, routeBase } = api.settings;
   if (download === null) {

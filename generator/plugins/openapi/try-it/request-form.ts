@@ -101,7 +101,6 @@ function parameterField(parameter: JsonObject, page: PageText): FormParameter[] 
 
 interface At {
   isRequired: boolean;
-  /** The example. */
   given: unknown;
   /** Whether the field starts with the example. */
   isFilled: boolean;

@@ -24,7 +24,6 @@ document.addEventListener('input', ({ target }) => {
   showValues();
 });
 
-/** Shows the values of the page's fields. */
 export function showValues(): void {
   for (const field of fields()) {
     if (field.dataset.keep === undefined) continue;

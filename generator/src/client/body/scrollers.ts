@@ -19,7 +19,6 @@ export function watchScrollers(root: ParentNode): void {
   for (const element of root.querySelectorAll('.table-wrapper,pre,.diagram-drawing')) sizes.observe(element);
 }
 
-/** Whether a line of code is wrapped. */
 function hasWrapped(pre: Element): boolean {
   const code = pre.firstElementChild;
   if (code === null) return false;

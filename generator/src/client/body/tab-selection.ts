@@ -33,7 +33,6 @@ export const selectTab = (tabs: Element, value: string | null | undefined): bool
   return isThere;
 };
 
-/** Shows the tab in all groups with this name. */
 export const selectInGroup = (group: string, value: string | null): void => {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs][data-group]')) {
     if (tabs.dataset.group === group) selectTab(tabs, value);

@@ -29,7 +29,6 @@ export interface ResolvedSidebar {
   firstLink: PageLink | null;
   /** Pages for previous and next, without refs and unlisted pages. */
   steps: ReadingStep[];
-  /** Ids of its docs. */
   docIds: string[];
   /** Categories whose page is a doc: doc id → category. */
   categoryOfDoc: Map<string, SidebarCategory>;

@@ -29,7 +29,6 @@ export function tagPages(config: SiteConfig, facts: VersionFacts): Page[] {
   return [...overview, ...tags.map((tag) => tagPage(config, facts, tag))];
 }
 
-/** Paths of the list and all tag pages. */
 export function tagPaths(config: SiteConfig, facts: VersionFacts): string[] {
   const tags = tagsOf(config, facts);
   const listed = tags.some((tag) => !tag.unlisted);

@@ -3,7 +3,6 @@ import type { Memoize } from '../../plugin-api/memoize.ts';
 import { siteFolder } from '../testing/site-folder.ts';
 import { readCategoryFiles } from './category-file.ts';
 
-/** Reads all files as category files. */
 function read(
   files: Record<string, string | Buffer>,
   tokens: Record<string, string> | null = null,

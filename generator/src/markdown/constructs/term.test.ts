@@ -20,7 +20,6 @@ async function htmlOf(body: string, page: TestPage = {}): Promise<string> {
   return html;
 }
 
-/** Returns the marked terms on a page, in order. */
 async function marked(body: string, page: TestPage = {}): Promise<string[]> {
   const html = await htmlOf(body, page);
   return [...html.matchAll(/<button type="button" class="term"[^>]*>([^<]*)<\/button>/g)].map(

@@ -29,7 +29,6 @@ export class TermFinder {
     );
   }
 
-  /** Returns all terms in a text, in order. */
   all(text: string): FoundTerm[] {
     return [...text.matchAll(this.#pattern)].flatMap(({ 0: found, index }) => {
       const term = this.#termOf(found, text, index);

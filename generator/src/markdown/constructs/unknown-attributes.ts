@@ -18,7 +18,6 @@ export function unknownAttribute(
   };
 }
 
-/** Reports each unknown attribute of a container. */
 export function reportUnknownAttributes(
   node: NodeOf<'containerDirective'>,
   known: readonly string[],

@@ -8,7 +8,6 @@ import type { SourceFile } from '../source-file.ts';
 import type { MarkdownNode } from '../tree.ts';
 import { isBlockElement, type OpenTag } from './html-markdown.ts';
 
-/** Inline nodes. */
 const INLINE = new Set<MarkdownNode['type']>([
   'text',
   'emphasis',
@@ -63,7 +62,6 @@ export class Printer {
     return new Printer(new Render({ ...shared, page }, file), origin, print);
   }
 
-  /** A printer for a partial in this file. */
   within(partial: SourceFile, props: Record<string, unknown>): Printer {
     const { render, origin, print } = this;
     const inner = new Printer(new Render(render.shared, partial, props, render.trail), origin, print);

@@ -20,7 +20,6 @@ const DIFFERENT: Record<number, string> = {
   494: 'without the tag, the text is read as a link',
 };
 
-/** True for Markdown with raw HTML. */
 function holdsHtml(markdown: string): boolean {
   const parsed = parseMarkdown(markdown, 'md', { file: 'example.md', bodyLine: 1 });
   let found = false;

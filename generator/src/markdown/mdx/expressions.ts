@@ -59,7 +59,6 @@ function expressionOf(node: ElementNode, name: string): string | null {
     : null;
 }
 
-/** The expressions in an element's attributes. */
 function attributeCode(node: ElementNode): string[] {
   return node.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {

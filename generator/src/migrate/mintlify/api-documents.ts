@@ -31,7 +31,6 @@ export class ApiDocuments {
   readonly #siteDir: string;
   /** Documents in the settings, relative to the site folder. */
   readonly #listed: readonly string[];
-  /** IDs of the documents that the site needs, by file. */
   readonly #ids = new Map<string, string>();
   /** Files of documents whose pages are created from the document. */
   readonly #generated = new Set<string>();
@@ -70,7 +69,6 @@ export class ApiDocuments {
     return this.#use(file);
   }
 
-  /** Reads which documents the pages show. */
   readPages(files: readonly string[]): void {
     for (const file of files) {
       const { head } = splitPage(

@@ -110,7 +110,6 @@ function siteSettings(
   };
 }
 
-/** Returns the labels of pages in the sidebar by file. */
 function labelsOf(items: readonly SidebarItem[], files: PageFiles): (file: string) => string | undefined {
   const labels = new Map<string | undefined, string>();
   const visit = (list: readonly SidebarItem[]): void => {

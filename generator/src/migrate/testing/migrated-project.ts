@@ -15,7 +15,6 @@ export interface MigratedProject {
   report: string;
 }
 
-/** Migrates a project that consists of these files. */
 export async function migrated(
   files: Readonly<Record<string, string>>,
   { pages = false, force = false } = {},

@@ -11,7 +11,6 @@ export function metadataModule(source: string): string {
 export default () => null;`;
 }
 
-/** Returns the exports with a document's metadata. */
 export function metadata(source: string): string {
   const { data: frontMatter, body } = splitFrontMatter(source.replaceAll('\r\n', '\n'), '', null);
   const [beforeCode = ''] = body.split(/^ *(?:```|~~~)/m, 1);

@@ -45,7 +45,6 @@ export function openCacheDir(siteDir: string): CacheDir {
   }
 }
 
-/** Folder of the page cache. */
 export function pageCache({ folder }: Pick<CacheDir, 'folder'>): string | null {
   return folder === null ? null : path.join(folder, 'markdown');
 }

@@ -18,7 +18,6 @@ const pages = {
   'site/docs/two.md': '# Two\n',
 };
 
-/** A built site, with functions to change and rebuild it. */
 async function builtSite(more: Readonly<Record<string, string>> = {}) {
   const folder = temporarySite({ ...pages, ...more });
   const siteDir = path.join(folder, 'site');

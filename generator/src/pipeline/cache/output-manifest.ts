@@ -74,7 +74,6 @@ export class OutputManifest {
     return before?.contents?.[path] === contents && this.keepFile(name, path, path, output);
   }
 
-  /** Reads a reused file. */
   read(path: string): string {
     return readFileSync(join(this.#outDir, path), 'utf8');
   }

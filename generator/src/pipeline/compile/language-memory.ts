@@ -9,7 +9,6 @@ import type { LoadedPlugins, SetUpPlugin } from '../../plugins/load-plugins.ts';
 import type { CompiledLanguage } from '../compiled-site.ts';
 import type { UnifiedPlugins } from './unified-plugins.ts';
 
-/** The loaded configuration. */
 export interface Configuration {
   loaded: LoadedConfig;
   unified: UnifiedPlugins;
@@ -25,7 +24,6 @@ export interface LanguageMemory {
   finished: CompiledLanguage | null;
 }
 
-/** Rendered Markdown of one language, with its renderer. */
 export interface Rendering {
   renderer: MarkdownRenderer;
   /** By source. */

@@ -21,7 +21,6 @@ import type { CompiledPage } from '../compiled-site.ts';
 import type { ServerModules } from '../bundle/server-modules.ts';
 import { sitePages } from '../bundle/site-module-files.ts';
 
-/** Paths of the React pages and of the search page. */
 export function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
   const folder = config.pages.path;
   const paths = sitePages(siteDir, folder).files.map((source) => pagePath(source, folder, config));

@@ -25,7 +25,6 @@ export interface ReadLanguage {
   ownPages: VersionDocs;
   /** Standalone pages made by plugins. */
   pluginPages: VersionDocs;
-  /** Paths of the React pages and of the search page. */
   otherPaths: string[];
   /** All sets of pages: versions, own pages, and plugin pages. */
   written: VersionDocs[];

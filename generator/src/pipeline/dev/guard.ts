@@ -14,7 +14,6 @@ export interface GuardOptions {
   siteDir: string;
   /** The name that the server listens on. */
   host: string;
-  /** Handles accepted requests. */
   handle: (request: IncomingMessage, response: ServerResponse, asked: RequestedPath) => Promise<void>;
   /** The WebSocket server for open pages, and its path. */
   channel: Server;

@@ -42,7 +42,6 @@ function samePage(before: Page | undefined, after: Page): boolean {
   );
 }
 
-/** Shows an error overlay on all open pages. */
 export function showFailure({ ws }: Channel, problems: readonly Problem[]): void {
   ws.send(overlay(problems));
 }

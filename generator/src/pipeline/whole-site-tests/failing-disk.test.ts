@@ -16,7 +16,6 @@ const pages = {
 
 const buildArgs = ['build', '--site', 'site', '--out', 'dist'];
 
-/** A site that was built and then changed. */
 async function builtAndChanged() {
   const folder = temporarySite(pages);
   const build = (...faults: DiskFault[]) => runDocsHere(buildArgs, folder, faults);

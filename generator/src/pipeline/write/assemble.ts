@@ -69,13 +69,11 @@ export interface AssembledLanguage {
 export interface AssembleInput {
   compiled: CompiledSite;
   bundle: Omit<ClientBundle, 'problems' | 'everyPage'>;
-  /** The script that is inlined into every page. */
   inlineScript: string;
   /** Scripts inlined into some pages, which the policy has to allow. */
   otherInlineScripts: readonly string[];
   /** The script for pages of an older deployment. */
   recoverScript: string;
-  /** The script that loads the analytics service. */
   analyticsScript: string;
   /** The service worker, and the script that registers it. */
   workerScripts: { worker: string; start: string };

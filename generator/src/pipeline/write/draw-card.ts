@@ -20,7 +20,6 @@ export interface CardStyle {
   hasLogo: boolean;
 }
 
-/** Name of the logo in the drawing. */
 export const LOGO = 'logo';
 
 /** Titles with more characters are smaller. */

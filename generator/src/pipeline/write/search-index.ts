@@ -37,7 +37,6 @@ function placeOf(config: CompiledLanguage['config']): IndexPlace {
 
 const NO_SEARCH = { synonyms: [], facets: {}, secondary: [] };
 
-/** The files of the embedded search index. */
 export function searchIndex(compiled: CompiledLanguage): IndexFile[] {
   const input = indexInput(compiled);
   const files: IndexFile[] = [];

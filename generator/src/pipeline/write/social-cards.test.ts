@@ -29,7 +29,6 @@ function meta(built: BuiltSite, page: string, name: string): string | null {
   return new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(built.text(page))?.[1] ?? null;
 }
 
-/** The drawn image of a page. */
 function cardOf(built: BuiltSite, page: string): Buffer {
   const url = meta(built, page, 'og:image') ?? '';
   expect(url).toMatch(/^https:\/\/acme\.example\/docs\/assets\/cards\/[\da-f]{16}\.png$/);

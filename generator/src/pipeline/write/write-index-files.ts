@@ -17,7 +17,6 @@ import { pruneCache } from '../cache/prune-cache.ts';
 import { generatorBuild } from '../cache/generator-version.ts';
 import { readStoredBytes, storeBytes } from '../cache/stored-json.ts';
 
-/** Input of an index. */
 export interface IndexInput {
   pages: FoundPage[];
   settings: IndexSettings;

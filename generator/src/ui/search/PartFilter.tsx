@@ -4,7 +4,6 @@ import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 
 interface PartFilterProps {
-  /** Parts with results. */
   parts: readonly PartCount[];
   /** Number of visible results. */
   found: number;

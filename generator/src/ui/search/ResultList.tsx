@@ -63,7 +63,6 @@ export function ResultList({ hits, active, optionId, onPoint }: ResultListProps)
   });
 }
 
-/** A page's title and breadcrumbs. */
 function PageTitle({ hit: { title, breadcrumbs } }: { hit: SearchHit }) {
   return (
     <span className="DocSearch-Hit-Title">

@@ -5,7 +5,6 @@ import { encodePart } from '../../url-text.ts';
 
 interface SearchFooterProps {
   answer: Answer | null;
-  /** Path of the search page. */
   pagePath: string;
 }
 

@@ -18,7 +18,6 @@ interface ComboboxInput {
   onType: (query: string) => void;
   answer: Answer | null;
   failed: boolean;
-  /** URLs of the options. */
   urls: readonly string[];
   /** Index of the option that Enter opens if the reader hasn't moved to another. */
   best: number;

@@ -1,7 +1,6 @@
 import type { NeighborLink } from '../../content/model.ts';
 import { useText } from '../hooks/useText.ts';
 
-/** Links to the previous and next page in the sidebar. */
 export function Pagination({ previous, next }: { previous: NeighborLink | null; next: NeighborLink | null }) {
   const text = useText();
   if (!previous && !next) {

@@ -21,7 +21,6 @@ export interface Language {
   fence: string;
   /** The helper's file in `site/examples/api/`: `vdo.mjs`. */
   helper: string;
-  /** Returns the name of a program's file. */
   file: (name: string) => string;
   /** Where to insert the task, if it isn't its own file. */
   place?: string;

@@ -38,7 +38,6 @@ interface SampleFile {
 export interface AndroidProject {
   /** Text of each file by path. */
   files: Map<string, string>;
-  /** Location of the samples in the pages. */
   places: Map<string, { page: string; line: number }>;
   /** Paths of the samples, without duplicates. */
   samples: string[];

@@ -72,5 +72,4 @@ export const itemFields = {
 
 export type ItemType = keyof typeof itemFields;
 
-/** A parsed item of a type. */
 export type ItemFields<Type extends ItemType> = z.output<z.ZodObject<(typeof itemFields)[Type]>>;

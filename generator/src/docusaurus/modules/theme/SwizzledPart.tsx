@@ -6,7 +6,6 @@ import { itemsOf, recordOf } from '../../../unknown-value.ts';
 
 type Props = Record<string, unknown>;
 
-/** The original part and its props. */
 const Original = createContext<{ Part: ComponentType<Props>; props: Props } | null>(null);
 
 /**

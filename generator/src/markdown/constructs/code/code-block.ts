@@ -78,7 +78,6 @@ function foldedCode(source: string, fence: FenceInfo, summary: string, render: R
   return `<details class="code-fold"><summary>${escapeText(summary)}</summary>\n${frame(escapeText(code), fence, render)}\n</details>`;
 }
 
-/** Renders a code block with its frame. */
 export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
   const marked = markLines(source, fence, render.context.lineComments);
   const { code, classes, words, notes } = marked;

@@ -21,7 +21,6 @@ export interface MarkedCode {
   origins: number[];
 }
 
-/** A note below a line. */
 export interface LineNote {
   text: string;
   /** The same as a comment of the language: `// Your key`. */

@@ -52,7 +52,6 @@ export function VersionBadge({ page }: { page: PageData }) {
   );
 }
 
-/** Returns the page's version, and all versions of its collection. */
 function useVersions(page: PageData): [version: VersionData | undefined, versions: readonly VersionData[]] {
   const versions = versionsOf(useSite(), collectionOf(page.version ?? ''));
   return [versions.find(({ name }) => name === page.version), versions];

@@ -65,7 +65,6 @@ interface SidebarRangeItemsProps {
   situation: SidebarState;
 }
 
-/** The visible items of a range. */
 function SidebarRangeItems({ range, level, situation }: SidebarRangeItemsProps) {
   return range.items.map((item, index) => {
     if (!isVisible(item, situation.trail)) {

@@ -13,7 +13,6 @@ const RANGE_SIZE = 100;
 
 export interface SidebarRange {
   items: readonly SidebarItem[];
-  /** A key for each item. */
   keys: readonly string[];
   /** Link to the range, labeled with its first and last item; `null` if no item is listed. */
   link: { href: string; label: string } | null;
