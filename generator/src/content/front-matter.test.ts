@@ -113,6 +113,7 @@ test('an unknown token is an error with its location and the nearest name', () =
     line: 3,
     column: 12,
   });
+  expect(problemOf('---\nid: a\n%nmae%: x\n---\n', {})).toMatchObject({ line: 3, column: 1 });
 });
 
 test('if there are no tokens, percent signs have no special meaning', () => {

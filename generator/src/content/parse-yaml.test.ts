@@ -18,6 +18,7 @@ test('a syntax error is thrown', () => {
 
 test('a value can be repeated by an alias, but not inside of itself', () => {
   expect(parseYaml('a: &x [1]\nb: *x\n').value).toEqual({ a: [1], b: [1] });
+  expect(parseYaml('a: &x 1\nb: &y { c: [*x] }\n').value).toEqual({ a: 1, b: { c: [1] } });
   expect(() => parseYaml('a: &x [*x]')).toThrow('The alias "*x" is inside the value that it repeats.');
 });
 

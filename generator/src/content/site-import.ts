@@ -40,7 +40,7 @@ function aliased(specifier: string, siteDir: string): string | null {
  */
 export function resolveSiteImport(specifier: string, from: string, siteDir: string): string | null {
   // `!!yaml-loader!./a.yaml`: ignore the loader, because the file name determines how the file is read.
-  const plain = specifier.replace(/^(?!.*raw-loader).*!(?=[.@])/s, '');
+  const plain = specifier.replace(/^(?!.*raw-loader).*!(?=[.@])/, '');
   const base = plain.startsWith('@site/')
     ? path.join(siteDir, plain.slice('@site/'.length))
     : /^\.{1,2}(?:\/|$)/.test(plain)

@@ -88,6 +88,9 @@ test('an unknown version is an error that lists the existing ones', () => {
   expect(() => versions({ lastVersion: '2.1' })).toThrow(
     /There's no docs version "2.1"[^]*Did you mean "2.0"\? Available versions are: current, 2.0, 1.0/,
   );
+  expect(() => versions({ versions: { '3.0': {} }, lastVersion: '3.0' })).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining({ code: 'unknown-version' })] }),
+  );
   expect(() => versions({ versions: { '3.0': {} } })).toThrow('There\'s no docs version "3.0"');
 });
 

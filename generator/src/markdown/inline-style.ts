@@ -23,9 +23,11 @@ export function styleClass(declarations: string, page: PageRecord): string | nul
 /** Properties whose numbers have no unit in React's style objects. */
 const UNITLESS = new Set(
   (
-    'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns fillOpacity flex ' +
-    'flexGrow flexShrink fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart lineClamp ' +
-    'lineHeight opacity order orphans scale strokeOpacity strokeWidth tabSize widows zIndex zoom'
+    'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex boxFlexGroup ' +
+    'boxOrdinalGroup columnCount columns fillOpacity flex flexGrow flexNegative flexOrder flexPositive flexShrink ' +
+    'floodOpacity fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart lineClamp ' +
+    'lineHeight opacity order orphans scale stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity ' +
+    'strokeWidth tabSize widows zIndex zoom'
   ).split(' '),
 );
 
@@ -39,8 +41,9 @@ export function styleDeclarations(style: object): string {
       const property = name.startsWith('--')
         ? name
         : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-');
+      const plain = name.replace(/^(?:Webkit|Moz|ms)([A-Z])/, (_, letter: string) => letter.toLowerCase());
       const isLength =
-        typeof value === 'number' && value !== 0 && !name.startsWith('--') && !UNITLESS.has(name);
+        typeof value === 'number' && value !== 0 && !name.startsWith('--') && !UNITLESS.has(plain);
       return `${property}:${String(value)}${isLength ? 'px' : ''}`;
     })
     .join(';');

@@ -305,6 +305,11 @@ test('D3: the edit link ends with the file or contains it at the placeholder', a
   });
   expect(template.find('a b').data.editUrl).toBe('https://git.example/edit?file=docs/a%20b.md&ref=main');
   expect((await pagesOf(files)).find('a b').data.editUrl).toBeNull();
+  const outside = await pagesOf(
+    { 'pages/x.md': '# X' },
+    { docs: { path: 'pages/../pages', editUrl: 'https://git.example/edit/site/' } },
+  );
+  expect(outside.find('x').data.editUrl).toBe('https://git.example/edit/site/pages/../pages/x.md');
 });
 
 test('D3: a date in the front matter is shown if dates are enabled', async () => {

@@ -573,3 +573,24 @@ module.exports = { s: [...require('./data'), { API: ['a', ...api, ...more.items]
     { code: 'sidebars-not-loaded', level: 'throw' },
   ]);
 });
+
+test('an item that contains itself is an error, and other sidebars of the file are missing', async () => {
+  const cycle = `const a = { type: 'category', label: 'A', items: ['a'] };
+a.items.push(a);
+module.exports = { s: ['a'], t: [a] };`;
+  const nested = (levels: number) => `{ "s": ${'[{ "A": '.repeat(levels)}["a"]${' }]'.repeat(levels)} }`;
+  const tooDeep = {
+    code: 'invalid-sidebar',
+    level: 'throw',
+    message: 'The sidebars have more than 100 levels, or an item contains itself.',
+    fix: 'Make sure that no category contains itself.',
+  };
+  const inItself = await read({ 'docs/a.md': '', 'sidebars.js': cycle });
+  expect(inItself).toMatchObject({
+    problems: [{ ...tooDeep, file: 'sidebars.js' }],
+    sidebars: [{ trees: {} }],
+  });
+  const deep = await read({ 'docs/a.md': '', 'sidebars.json': nested(50) });
+  expect(deep.problems).toEqual([{ ...tooDeep, file: 'sidebars.json' }]);
+  expect((await read({ 'docs/a.md': '', 'sidebars.json': nested(49) })).problems).toEqual([]);
+});

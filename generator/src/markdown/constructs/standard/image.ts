@@ -76,7 +76,7 @@ export function imageSizes(
   }
   const smaller = widths.filter((one) => one < width);
   const all = smaller.length === widths.length ? smaller : [...smaller, width];
-  const uses = [...new Set(all)].sort((a, b) => a - b).map((one) => assets.publishResized(file, one));
+  const uses = all.toSorted((a, b) => a - b).map((one) => assets.publishResized(file, one));
   uses.forEach((use) => page.assets.set(use.path, use));
   return {
     srcset: uses.map((use) => `${use.path} ${use.width}w`).join(', '),
