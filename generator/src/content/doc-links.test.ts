@@ -90,6 +90,7 @@ test("L4: the nearest file is suggested in the author's link style", async () =>
   expect(advise('/guides/setpu.mdx').nearest).toBe('/guides/setup.mdx');
   expect(advise('@site/docs/guides/setpu.mdx').nearest).toBe('@site/docs/guides/setup.mdx');
   expect(advise('./guides/setup.mdx', 'docs/guides/my page.md').nearest).toBe('./setup.mdx');
+  expect(advise('../itnro.md').nearest).toBe('../intro.md');
   expect(advise('../nothing/like/it.md').nearest).toBeNull();
 });
 

@@ -110,6 +110,8 @@ test("editors' lock files and swap files are ignored, whatever they link to", ()
     'docs/a.md': '',
     'docs/.a.md.swp': '',
     'docs/a.md~': '',
+    'docs/~a~b#.md': '',
+    'docs/x4913.md': '',
     'docs/4913': '',
     'docs/#a.md#': '',
     'docs/b/c.md': '',
@@ -117,7 +119,7 @@ test("editors' lock files and swap files are ignored, whatever they link to", ()
   symlinkSync('writer@machine.123:456', path.join(site, 'docs/.#a.md'));
   symlinkSync('writer@machine.123:456', path.join(site, 'docs/b/.#_category_.json'));
   expect(findFiles(site, 'docs')).toEqual({
-    pages: ['docs/a.md', 'docs/b/c.md'],
+    pages: ['docs/a.md', 'docs/b/c.md', 'docs/x4913.md', 'docs/~a~b#.md'],
     categories: [],
     problems: [],
   });

@@ -89,7 +89,10 @@ test('V10: invalid names are rejected', async () => {
 
 test('names that would share their URLs with another version are rejected', async () => {
   const site = siteFolder({ 'docs/a.md': '', 'versions.json': '["Beta"]' });
-  await expect(cut(site, 'beta')).rejects.toThrow('The version "Beta" already exists.');
+  for (const name of ['beta', 'BETA']) {
+    // oxlint-disable-next-line no-await-in-loop -- both would write the same file
+    await expect(cut(site, name)).rejects.toThrow('The version "Beta" already exists.');
+  }
   await expect(cut(site, 'next')).rejects.toThrow('The URLs of the docs folder start with "next".');
   const docs = { versions: { current: { path: 'main' } } };
   await expect(cut(site, 'main', { docs })).rejects.toThrow('start with "main"');

@@ -61,12 +61,16 @@ describe('regions of a file of code', () => {
       '// #region a\n#region Public methods\none\n#endregion\n// #regional\ntwo() // #endregion\n// #endregion';
     expect(readRegion(text, 'a').code).toBe('one\n// #regional\ntwo() // #endregion\n');
     expect(readRegion(text, 'Public methods').code).toBe('one\n');
+    expect(readRegion('// #region a\n\n \t\n\n  one\n\n// #endregion', 'a').code).toBe('one\n');
   });
 
   it('the error lists the regions of the file', () => {
     expect(regionNames(html)).toEqual(['markup', 'outer', 'inner']);
     expect(() => readRegion(html, 'iner')).toThrow(
       'the file has no region "iner". The regions of the file are "markup", "outer", "inner".',
+    );
+    expect(() => readRegion('// #region a\n// #endregion\n// #region a\n// #endregion', 'x')).toThrow(
+      'The regions of the file are "a".',
     );
     expect(() => readRegion('a\n', 'x')).toThrow('Mark it in the file with comments');
   });

@@ -10,7 +10,7 @@ test.each([
   ['../a', 'docs/a/index.ts'],
   ['..a', null],
 ])('an import of "%s" is %s', (specifier, file) => {
-  const site = siteFolder({ 'docs/index.ts': '', 'docs/a/index.ts': '' });
+  const site = siteFolder({ 'docs/index.ts': '', 'docs/a/index.ts': '', 'docs/a/..a.ts': '' });
   expect(resolveSiteImport(specifier, path.join(site, 'docs/a/page.mdx'), site)).toBe(
     file === null ? null : path.join(site, file),
   );

@@ -1,10 +1,10 @@
-import { parse } from 'yaml';
 import { expect, test } from 'vitest';
+import { parseYaml } from './parse-yaml.ts';
 import { yamlMistake } from './yaml-mistake.ts';
 
 function mistake(text: string) {
   try {
-    parse(text);
+    parseYaml(text);
   } catch (error) {
     return yamlMistake(error, text);
   }
@@ -46,6 +46,15 @@ test('excessive aliases are an error', () => {
     reason: 'It repeats values too many times with aliases (`*name`).',
     fix: 'Write the values out.',
     line: 1,
+  });
+});
+
+test('an alias inside of its own value is reported at the alias', () => {
+  expect(mistake('a: 1\nb: &name [*name]')).toEqual({
+    reason: 'The alias "*name" is inside the value that it repeats.',
+    fix: 'Write the value out instead.',
+    line: 2,
+    column: 11,
   });
 });
 

@@ -10,9 +10,22 @@ test('no settings without search', () => {
   expect(settings(false)).toBeNull();
 });
 
-test('popular pages are suggested with their URLs', () => {
+test('the report of searches without results and popular pages have their URLs', () => {
   const popular = [{ label: 'Play a video', to: 'player/v2' }];
-  expect(settings({ popular })?.popular).toEqual([
-    { url: '/docs/player/v2', title: 'Play a video', context: '' },
-  ]);
+  const all = {
+    popular,
+    hitsPerPage: 3,
+    pagePath: 'find',
+    noResultsUrl: 'https://help.example/{query}',
+    report: '/search-misses',
+  };
+  expect(settings(all)).toEqual({
+    pagePath: '/docs/find',
+    hitsPerPage: 3,
+    indexHref: null,
+    noResultsUrl: 'https://help.example/{query}',
+    report: '/search-misses',
+    popular: [{ url: '/docs/player/v2', title: 'Play a video', context: '' }],
+  });
+  expect(settings({ popular })).not.toHaveProperty('report');
 });

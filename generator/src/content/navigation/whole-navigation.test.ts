@@ -27,9 +27,11 @@ const FILES = {
   'docs/01-guides/deep/deeper.md': page(
     'sidebar_position: 1\nhide_title: true\nhide_table_of_contents: true\ncustom_edit_url: https://edit.example/x',
   ),
-  'docs/api.md': page('slug: api/\nid: api\nsidebar_label: API\ntitle: The <API>\ndisplayed_sidebar: other'),
+  'docs/api.md': page(
+    'slug: api/\nid: api\nsidebar_label: API\ntitle: The <API>\ndisplayed_sidebar: other\ntags: [zoo]',
+  ),
   'docs/hidden.md': page('displayed_sidebar: null'),
-  'docs/code.md': page('sidebar_parent: api\ntags: [errors]'),
+  'docs/code.md': page('sidebar_parent: api\ntags: [errors, basics]'),
   'sidebars.json': JSON.stringify({
     main: [
       'index',

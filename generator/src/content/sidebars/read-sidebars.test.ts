@@ -53,7 +53,7 @@ test('J1: false means no sidebars', async () => {
 });
 
 test('J1: a path to a missing file is an error', async () => {
-  const { problems } = await read({ 'docs/a.md': '' }, { docs: { sidebarPath: './nav.ts' } });
+  const { problems } = await read({ 'docs/a.md': '' }, { docs: { sidebarPath: '././nav.ts' } });
   expect(problems).toMatchObject([{ level: 'throw', message: 'The sidebars file "nav.ts" doesn\'t exist.' }]);
 });
 
