@@ -20,6 +20,7 @@ export async function run(args: string[]): Promise<number> {
   const { out, to = `${path.basename(name)}.pdf`, tabs = '' } = options.values;
   const outDir = path.resolve(String(out));
   const file = path.resolve(String(to));
+  const choices = readChoices(String(tabs));
   const [{ readSection }, { sectionDocument }, { findBrowser }, { printPdf }] = await Promise.all([
     import('../pdf/section-pages.ts'),
     import('../pdf/section-document.ts'),
@@ -28,7 +29,7 @@ export async function run(args: string[]): Promise<number> {
   ]);
   const section = readSection(outDir, name);
   const browser = findBrowser();
-  await printPdf(browser, sectionDocument(section, outDir, readChoices(String(tabs))), file);
+  await printPdf(browser, sectionDocument(section, outDir, choices), file);
   const pages = section.parts.filter(({ type }) => type === 'page').length;
   printLine(`Saved ${pages} pages in ${String(to)} (${formatBytes(statSync(file).size)})`);
   return 0;
