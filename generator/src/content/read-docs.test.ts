@@ -6,7 +6,7 @@ import type { OwnedDocument } from './model.ts';
 import {
   readDocs,
   readMarkdownPages,
-  readNewText,
+  rereadPage,
   readPluginPages,
   translatedFolders,
   type DocsCache,
@@ -543,15 +543,15 @@ test('a new text replaces that of the page, unless something else has changed', 
   }
   const save = (text: string): void => writeFileSync(path.join(site, 'docs/a.md'), text);
   save('---\ntitle: A\n\n---\ntwo');
-  const second = await readNewText(first, cache);
+  const second = await rereadPage(first, cache);
   expect(second).toEqual({ ...first, body: 'two', bodyLine: 5 });
-  expect(await readNewText(first, cache)).toBeNull();
+  expect(await rereadPage(first, cache)).toBeNull();
   save('---\ntitle: B\n---\ntwo');
-  expect(await readNewText(second ?? first, cache)).toBeNull();
+  expect(await rereadPage(second ?? first, cache)).toBeNull();
   save('---\ntitle: A\nlayout: x\n---\ntwo');
-  expect(await readNewText(second ?? first, cache)).toBeNull();
+  expect(await rereadPage(second ?? first, cache)).toBeNull();
   writeFileSync(path.join(site, 'docs/a.md'), Buffer.from([0xff]));
-  expect(await readNewText(second ?? first, cache)).toBeNull();
+  expect(await rereadPage(second ?? first, cache)).toBeNull();
   save('---\ntitle: A\n---\nthree');
   expect((await readAll())[0]?.body).toBe('three');
 });

@@ -545,7 +545,7 @@ async function readCached(
  *
  * @returns the page with its new text; `null` if anything else may have changed
  */
-export async function readNewText(doc: Doc, cache: DocsCache): Promise<Doc | null> {
+export async function rereadPage(doc: Doc, cache: DocsCache): Promise<Doc | null> {
   const known = cache.get(doc.source);
   // If the cached doc was replaced, data derived from it may be outdated.
   if (known?.file.doc !== doc) {

@@ -10,7 +10,7 @@ import type { Highlighter } from '../markdown/contract.ts';
 import { emptyMemory, forgetCode, forgetPluginData } from './compile/compiler-memory.ts';
 import type { CompilerSetup } from './compile/compiler-setup.ts';
 import { finishSite } from './compile/finish-site.ts';
-import { readNewTexts } from './compile/read-new-texts.ts';
+import { readEditedPages } from './compile/read-edited-pages.ts';
 import { readSite } from './compile/read-site.ts';
 import { type ReadSite } from './compile/read-results.ts';
 import type { RenderOrder } from './compile/render-language.ts';
@@ -78,7 +78,7 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     const before = memory.lastRead;
     memory.lastRead = null;
     const withNewTexts =
-      before === null || saved === undefined ? null : await readNewTexts(before, saved, setup);
+      before === null || saved === undefined ? null : await readEditedPages(before, saved, setup);
     return withNewTexts ?? readSite(setup);
   };
 

@@ -5,7 +5,7 @@ import { DocsError, mergeRepeatedImports, uniqueProblems, type Problem } from '.
 import type { CompiledSite } from '../compiled-site.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { finishLanguage } from './finish-language.ts';
-import { finishNewTexts } from './finish-new-texts.ts';
+import { finishEditedPages } from './finish-edited-pages.ts';
 import { joinLanguages } from './join-languages.ts';
 import type { ReadSite } from './read-results.ts';
 import type { RenderedLanguage } from './render-site.ts';
@@ -16,13 +16,13 @@ export async function finishSite(
   rendered: NonEmpty<RenderedLanguage>,
   setup: CompilerSetup,
 ): Promise<CompiledSite> {
-  const { languages, newTexts, slotProblems } = site;
+  const { languages, editedPages, slotProblems } = site;
   if (site.failure !== null) {
     throw new DocsError(problemsWithoutCode(site, site.failure, rendered));
   }
   setup.onStep('navigation');
   const finished = await mapInOrder(rendered, async ({ language, pages, before }) => {
-    const known = newTexts === null ? null : finishNewTexts(language, before, pages);
+    const known = editedPages === null ? null : finishEditedPages(language, before, pages);
     const compiled = known ?? (await finishLanguage(language, pages, site, setup));
     language.memory.finished = setup.mode === 'dev' ? compiled : null;
     return compiled;

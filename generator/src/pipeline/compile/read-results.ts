@@ -47,5 +47,5 @@ export interface ReadSite extends ReadCode {
   /** The default language first. */
   languages: NonEmpty<ReadLanguage>;
   /** Sources of the pages whose text has changed since the last run; `null` if anything else may have changed. */
-  newTexts: ReadonlySet<string> | null;
+  editedPages: ReadonlySet<string> | null;
 }

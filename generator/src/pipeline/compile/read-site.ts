@@ -30,7 +30,7 @@ export async function readSite(setup: CompilerSetup): Promise<ReadSite> {
   );
   // Modules can ask for facts when they're loaded. They're loaded once, so they see those of the default language.
   const code = await runInScope(siteFactsOf(languages[0].localized.config), () => readCode(languages, setup));
-  return { languages, ...code, newTexts: null };
+  return { languages, ...code, editedPages: null };
 }
 
 async function readConfiguration({ siteDir }: CompilerSetup): Promise<Configuration> {

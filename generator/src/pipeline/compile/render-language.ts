@@ -29,14 +29,14 @@ export interface RenderOrder {
 /** @returns pages by source, in reading order, so that their problems are in that order */
 export async function renderLanguage(
   language: ReadLanguage,
-  { modules, failure, newTexts }: ReadSite,
+  { modules, failure, editedPages }: ReadSite,
   order: RenderOrder | undefined,
   setup: CompilerSetup,
 ): Promise<ReadonlyMap<string, RenderedMarkdown>> {
   const { localized, memory, docs } = language;
   const { cache } = setup;
   const facts = siteFactsOf(localized.config);
-  const before = newTexts === null ? null : memory.rendering;
+  const before = editedPages === null ? null : memory.rendering;
   const rendering: Rendering =
     before === null
       ? newRendering(language, modules, setup)
@@ -45,13 +45,12 @@ export async function renderLanguage(
   const { renderer, rendered, dependsOnContent, waiting } = rendering;
 
   const isFirst = ({ source }: Doc): boolean =>
-    order === undefined || order.first.has(source) || newTexts?.has(source) === true;
-  const mayBeNew =
-    before === null ? docs : docs.filter((doc) => mayComeOutDifferently(doc, rendering, newTexts));
+    order === undefined || order.first.has(source) || editedPages?.has(source) === true;
+  const maybeStale = before === null ? docs : docs.filter((doc) => mayBeStale(doc, rendering, editedPages));
   const rest = betweenPages();
   let goesOn = true;
   // Render the needed pages first, or the others could stop the run before them.
-  for (const doc of firstOnes(mayBeNew, isFirst)) {
+  for (const doc of firstOnes(maybeStale, isFirst)) {
     if (failure !== null && importedModuleFiles([doc], setup.siteDir).length > 0) {
       continue; // it would only repeat the problems of its modules
     }
@@ -142,12 +141,12 @@ function newRendering(...from: Parameters<typeof languageRenderer>): Rendering {
 }
 
 /** Pages whose output may change, if only the texts of some pages have changed. */
-function mayComeOutDifferently(
+function mayBeStale(
   { source }: Doc,
   { dependsOnContent, waiting }: Rendering,
-  newTexts: ReadonlySet<string> | null,
+  editedPages: ReadonlySet<string> | null,
 ): boolean {
-  return newTexts?.has(source) !== false || dependsOnContent.has(source) || waiting.has(source);
+  return editedPages?.has(source) !== false || dependsOnContent.has(source) || waiting.has(source);
 }
 
 async function renderDoc(doc: Doc, render: () => Promise<RenderedPage>): Promise<RenderedPage> {

@@ -20,7 +20,7 @@ export async function renderSite(
   setup: CompilerSetup,
 ): Promise<NonEmpty<RenderedLanguage>> {
   setup.onStep('markdown');
-  if (site.newTexts === null) {
+  if (site.editedPages === null) {
     setup.cache.begin();
   }
   return mapInOrder(site.languages, async (language) => {

@@ -10,7 +10,7 @@ import type { ReadLanguage } from './read-results.ts';
  * @param rendered pages rendered in this run, by source
  * @returns `null` if a change also affects other parts of the site
  */
-export function finishNewTexts(
+export function finishEditedPages(
   { docs, memory: { pageMemo, finished } }: ReadLanguage,
   before: ReadonlyMap<string, RenderedMarkdown> | undefined,
   rendered: ReadonlyMap<string, RenderedMarkdown>,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAdapted } from '../../config/load-config.ts';
 import type { Doc } from '../../content/model.ts';
-import { diskFile, readNewText } from '../../content/read-docs.ts';
+import { diskFile, rereadPage } from '../../content/read-docs.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { importedModuleFiles } from '../bundle/site-module-files.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
@@ -13,7 +13,7 @@ import type { ReadLanguage, ReadSite } from './read-results.ts';
  * @param saved absolute paths
  * @returns `null` if more than texts may have changed
  */
-export async function readNewTexts(
+export async function readEditedPages(
   before: ReadSite,
   saved: ReadonlySet<string>,
   setup: CompilerSetup,
@@ -31,7 +31,7 @@ export async function readNewTexts(
     return null;
   }
   const found = new Set<string>();
-  const newTexts = new Set<string>();
+  const editedPages = new Set<string>();
   const languages: ReadLanguage[] = [];
   for (const language of before.languages) {
     // oxlint-disable-next-line no-await-in-loop
@@ -41,14 +41,14 @@ export async function readNewTexts(
     }
     for (const doc of changed.keys()) {
       found.add(diskFile(doc));
-      newTexts.add(doc.source);
+      editedPages.add(doc.source);
     }
     languages.push(withDocs(language, changed));
   }
   const [main, ...others] = languages;
   return main === undefined || found.size < files.size
     ? null
-    : { ...before, languages: [main, ...others], newTexts };
+    : { ...before, languages: [main, ...others], editedPages };
 }
 
 /**
@@ -64,7 +64,7 @@ async function readAgain(
   const changed = new Map<Doc, Doc>();
   for (const doc of docs.filter((one) => files.has(diskFile(one)))) {
     // oxlint-disable-next-line no-await-in-loop
-    const now = await readNewText(doc, memory.docsCache);
+    const now = await rereadPage(doc, memory.docsCache);
     if (now === null || String(importsOf(doc)) !== String(importsOf(now))) {
       return null;
     }
