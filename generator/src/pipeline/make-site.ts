@@ -51,7 +51,7 @@ export async function makeSite(
     ...cache.problems,
   ];
   problems.push(...missingStyles(rendered.languages[0], siteDir));
-  const compiled = withOnePageAtEachPath(rendered);
+  const compiled = withUniquePaths(rendered);
   const { loaded, own } = compiled.languages[0];
   onStep('bundle');
   const bundle = await bundling;
@@ -82,7 +82,7 @@ export async function makeSite(
 }
 
 /** Duplicate paths have been reported. The first page wins. */
-function withOnePageAtEachPath(site: CompiledSite): CompiledSite {
+function withUniquePaths(site: CompiledSite): CompiledSite {
   const languages = mapNonEmpty(site.languages, (language) => ({
     ...language,
     pages: firstAtEachPath(language.pages),

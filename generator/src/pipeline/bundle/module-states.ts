@@ -23,7 +23,7 @@ export interface ModuleStates {
 
 export function moduleStates(siteDir: string): ModuleStates {
   const modules = new Map<string, ModuleText>();
-  const settings = recordReads(settingsAbove(siteDir));
+  const settings = recordReads(compilerSettings(siteDir));
   return {
     plugin: {
       name: 'docs:states',
@@ -42,7 +42,7 @@ export function moduleStates(siteDir: string): ModuleStates {
     stateOf(file) {
       const hash = createHash('sha256').update(JSON.stringify(settings));
       for (const id of reachedFrom(file, modules)) {
-        if (isGenerators(id)) {
+        if (isGeneratorModule(id)) {
           continue; // its version is part of every page's key
         }
         const code = modules.get(id)?.code ?? null;
@@ -68,7 +68,7 @@ function reachedFrom(file: string, modules: ReadonlyMap<string, ModuleText>): st
 }
 
 /** React and the generator's own components. */
-function isGenerators(id: string): boolean {
+function isGeneratorModule(id: string): boolean {
   return (
     id.startsWith(pathToFileURL(path.join(packageRoot, 'dist')).href) ||
     reactEntries.some((name) => id === import.meta.resolve(name))
@@ -78,7 +78,7 @@ function isGenerators(id: string): boolean {
 const reactEntries = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/server'];
 
 /** Configuration files that change how modules are compiled. */
-function settingsAbove(siteDir: string): string[] {
+function compilerSettings(siteDir: string): string[] {
   const files: string[] = [];
   for (let folder = siteDir; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     files.push(path.join(folder, 'tsconfig.json'), path.join(folder, 'package.json'));

@@ -47,10 +47,10 @@ export async function renderLanguage(
   const isFirst = ({ source }: Doc): boolean =>
     order === undefined || order.first.has(source) || editedPages?.has(source) === true;
   const maybeStale = before === null ? docs : docs.filter((doc) => mayBeStale(doc, rendering, editedPages));
-  const rest = betweenPages();
+  const rest = pauseBetweenPages();
   let goesOn = true;
   // Render the needed pages first, or the others could stop the run before them.
-  for (const doc of firstOnes(maybeStale, isFirst)) {
+  for (const doc of matchingFirst(maybeStale, isFirst)) {
     if (failure !== null && importedModuleFiles([doc], setup.siteDir).length > 0) {
       continue; // it would only repeat the problems of its modules
     }
@@ -164,7 +164,7 @@ async function renderDoc(doc: Doc, render: () => Promise<RenderedPage>): Promise
 const pagesBetweenCollections = 500;
 
 /** Returns a function to call after each rendered page. It frees memory from time to time. */
-function betweenPages(): () => Promise<void> {
+function pauseBetweenPages(): () => Promise<void> {
   let sinceCollection = 0;
   return async () => {
     // Node frees the parser's off-heap memory only between turns of the event loop.
@@ -188,7 +188,7 @@ function inputOf(doc: Doc, inputs: CompilerMemory['inputs']): MarkdownInput {
   return input;
 }
 
-function firstOnes<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): Item[] {
+function matchingFirst<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): Item[] {
   return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
 }
 

@@ -25,7 +25,7 @@ import { serveRequest, neededFor, sendText } from './serve-request.ts';
 import { changeQueue } from './change-queue.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
-import { reportLateSaves } from './late-saves.ts';
+import { reportMissedSaves } from './missed-saves.ts';
 import { createLiveSite, problemsOf, type LiveSite } from './live-site.ts';
 import {
   answerProblemRequests,
@@ -73,7 +73,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
 
   const update = async (files: ReadonlySet<string>): Promise<ViteSite> => {
-    check.notYet();
+    check.cancel();
     const before = viteSiteOf(live);
     await pages.save(files);
     return before;
@@ -90,11 +90,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (pendingPages(live.snapshot).size > 0) {
       pages.begin();
     } else if (!isBroken) {
-      check.soon();
+      check.call();
     }
   });
   // Delayed, because open pages and the next save shouldn't wait for the link checks.
-  const check = whenQuiet(() => reports.report(live.problems()));
+  const check = debounced(() => reports.report(live.problems()));
   const vite = openVite(site, { siteDir, channel, host, compiled: (file) => changed(file) });
   await vite.current();
   const watcher = watchSite([siteDir, ...foldersOutside(siteDir, live)], changed);
@@ -114,7 +114,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     networkUrls: listening.networkOrigins.map((origin) => origin + baseUrl),
     port: listening.port,
     close: async () => {
-      check.notYet();
+      check.cancel();
       site.close();
       await stop();
       await listening.close();
@@ -223,18 +223,18 @@ function openVite(
     );
     reports.connect(vite);
     vite.watcher.add([options.siteDir, ...foldersOutside(options.siteDir, live)]);
-    reportLateSaves(vite.watcher);
+    reportMissedSaves(vite.watcher);
     return vite;
   };
   let vite = open();
   return {
     current: () => vite,
-    notify: () => void vite.then((opened) => tellOpenPages(opened, told, live)),
+    notify: () => void vite.then((opened) => notifyOpenPages(opened, told, live)),
     async update(before) {
       if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(before)) {
         vite = vite.then((old) => old.close()).then(open);
       }
-      tellOpenPages(await vite, told, live);
+      notifyOpenPages(await vite, told, live);
     },
   };
 }
@@ -257,14 +257,13 @@ function serve(
 /** Time in milliseconds in which a notified browser has requested and received the change. */
 const quietMs = 150;
 
-/** Debounces an action. */
-function whenQuiet(act: () => void): { soon(): void; notYet(): void } {
+function debounced(act: () => void): { call(): void; cancel(): void } {
   let timer: NodeJS.Timeout | undefined;
-  const notYet = (): void => clearTimeout(timer);
+  const cancel = (): void => clearTimeout(timer);
   return {
-    notYet,
-    soon() {
-      notYet();
+    cancel,
+    call() {
+      cancel();
       timer = setTimeout(act, quietMs);
     },
   };
@@ -310,7 +309,11 @@ function blocking({ snapshot, failure }: LiveSite): readonly Problem[] {
 }
 
 /** @param told the state that they were last notified of */
-function tellOpenPages(vite: ViteDevServer, told: { snapshot: LiveSite['snapshot'] }, live: LiveSite): void {
+function notifyOpenPages(
+  vite: ViteDevServer,
+  told: { snapshot: LiveSite['snapshot'] },
+  live: LiveSite,
+): void {
   const before = told.snapshot;
   told.snapshot = live.snapshot;
   if (before !== null && live.snapshot !== null && live.snapshot !== before) {

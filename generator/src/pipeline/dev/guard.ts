@@ -76,7 +76,7 @@ function forbidden(
   { decoded }: RequestedPath,
   { siteDir }: GuardOptions,
 ): string | null {
-  if (decoded.includes('/__open-in-editor') && !(isOwnPage(request) && isFromHere(request))) {
+  if (decoded.includes('/__open-in-editor') && !(isOwnPage(request) && isFromThisMachine(request))) {
     return "Only the dev server's own pages can open files in the editor.";
   }
   const file = fileOfAddress(decoded);
@@ -85,7 +85,7 @@ function forbidden(
     : null;
 }
 
-function isFromHere({ socket }: IncomingMessage): boolean {
+function isFromThisMachine({ socket }: IncomingMessage): boolean {
   return /^(::1|(::ffff:)?127\..*)$/.test(socket.remoteAddress ?? '');
 }
 

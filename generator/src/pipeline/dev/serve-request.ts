@@ -118,7 +118,7 @@ function resourceOf(
     const [key] = [...language.sidebarHrefs].find(([, href]) => decodeURI(href) === pathname) ?? [];
     return key === undefined ? null : json(compiled.sidebars[key] ?? null);
   }
-  return besidePage(pathname, name, language);
+  return pageResource(pathname, name, language);
 }
 
 /** A file of the first index that has it. The folder of the files is shared by all languages. */
@@ -133,7 +133,7 @@ function indexFile(file: string, languages: readonly LanguageSnapshot[]): string
 }
 
 /** The data of a page, or its Markdown. */
-function besidePage(pathname: string, name: string, language: LanguageSnapshot): Resource | null {
+function pageResource(pathname: string, name: string, language: LanguageSnapshot): Resource | null {
   const [, file] = /(?:^|\/)(index\.(?:json|md))$/.exec(name) ?? [];
   const page = file === undefined ? null : findPage(pathname.slice(0, -file.length), language);
   if (page === null || file === undefined) {

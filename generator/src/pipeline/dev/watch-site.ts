@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { reportLateSaves } from './late-saves.ts';
+import { reportMissedSaves } from './missed-saves.ts';
 import { watchRecreatedFolders } from './recreated-folders.ts';
 
 /**
@@ -17,7 +17,7 @@ export function watchSite(folders: readonly string[], changed: (file: string) =>
     ignoreInitial: true,
     ignored: [(file) => isWritten(file, folders), isLinkToFolderAbove],
   });
-  reportLateSaves(watcher);
+  reportMissedSaves(watcher);
   watcher.on('all', (_event, file) => changed(file));
   watcher.once('ready', () => changed(folders[0] ?? ''));
   watchRecreatedFolders(watcher, () => changed(folders[0] ?? ''));

@@ -238,7 +238,7 @@ export function pageKeys(
   const beside = (page: Page): unknown[] => {
     const translations = translationsOf(page.data.path);
     return [
-      besideText(page),
+      withoutContents(page),
       ...(translations === undefined ? [] : [translations, writtenOf(page.data.path)]),
     ];
   };
@@ -247,7 +247,7 @@ export function pageKeys(
 }
 
 /** A page without its text, which would have to be read from disk. */
-function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
+function withoutContents(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
   const { data, canonical, keywords, questions, image, card, noIndex, head, styles, source } = page;
   const drawn = card === undefined ? {} : { card };
   return { data, canonical, keywords, questions, image, ...drawn, noIndex, head, styles, source };

@@ -11,7 +11,7 @@ const waitMs = 60;
  * that time and reports it if it has changed once more.
  * @param watcher Vite's chokidar instance
  */
-export function reportLateSaves(watcher: EventEmitter): void {
+export function reportMissedSaves(watcher: EventEmitter): void {
   const waiting = new Map<string, NodeJS.Timeout>();
   watcher.on('all', (event: string, file: string) => {
     if (event !== 'change' && event !== 'add') {

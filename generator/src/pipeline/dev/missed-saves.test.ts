@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
-import { reportLateSaves } from './late-saves.ts';
+import { reportMissedSaves } from './missed-saves.ts';
 
 test('a save missed by the watcher is reported once', async () => {
   const file = path.join(siteFolder({ 'a.md': 'saved', 'b.md': 'same' }), 'a.md');
@@ -11,7 +11,7 @@ test('a save missed by the watcher is reported once', async () => {
   const watcher = new EventEmitter();
   const told: string[] = [];
   watcher.on('all', (event: string, name: string) => told.push(`${event} ${path.basename(name)}`));
-  reportLateSaves(watcher);
+  reportMissedSaves(watcher);
   watcher.emit('all', 'change', file);
   watcher.emit('all', 'change', other);
   writeFileSync(file, 'formatted'); // and no event
