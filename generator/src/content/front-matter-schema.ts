@@ -264,14 +264,14 @@ export function validFrontMatter(
   if (mdx?.format === 'md' || mdx?.format === 'mdx') {
     frontMatter.format = mdx.format;
   }
-  tellContradictions(frontMatter, wrong);
+  reportContradictions(frontMatter, wrong);
   return { frontMatter, problems, foreign };
 }
 
 type WrongField = (field: string, message: string, fix: string) => void;
 
 /** Reports fields that are valid on their own but contradict each other. */
-function tellContradictions(frontMatter: DocFrontMatter, wrong: WrongField): void {
+function reportContradictions(frontMatter: DocFrontMatter, wrong: WrongField): void {
   const { toc_min_heading_level: first, toc_max_heading_level: last } = frontMatter;
   if (first !== undefined && last !== undefined && first > last) {
     wrong(

@@ -71,14 +71,14 @@ function byRepository(siteDir: string, sources: readonly string[]): Map<string, 
 /** @param sources files of one repository, relative to `siteDir` */
 async function readHistory(siteDir: string, sources: readonly string[]): Promise<LastUpdates> {
   const updates = new Map<string, LastUpdate>();
-  const shallow = await askGit(siteDir, ['rev-parse', '--is-shallow-repository']);
+  const shallow = await runGit(siteDir, ['rev-parse', '--is-shallow-repository']);
   if (!shallow.ok) {
     return { updates, problems: [noHistory(shallow.reason)] };
   }
   if (shallow.line === 'true') {
     return { updates, problems: [shallowClone] };
   }
-  if (!(await askGit(siteDir, ['rev-parse', '--verify', '--quiet', 'HEAD'])).ok) {
+  if (!(await runGit(siteDir, ['rev-parse', '--verify', '--quiet', 'HEAD'])).ok) {
     return { updates, problems: [noHistory('the repository has no commit')] };
   }
   const folders = [...new Set(sources.map((source) => source.slice(0, source.indexOf('/') + 1)))];
@@ -120,7 +120,7 @@ function git(cwd: string, args: readonly string[]): ChildProcessByStdio<null, Re
 }
 
 /** Returns the first line of git's output, or the reason why it failed. */
-async function askGit(
+async function runGit(
   cwd: string,
   args: readonly string[],
 ): Promise<{ ok: true; line: string } | { ok: false; reason: string }> {

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import type { Problem } from '../problems.ts';
 import { collectionsOf, type Collection } from './collections.ts';
-import { changedSource, type SourceChanges } from './changed-source.ts';
+import { preprocessSource, type Preprocessors } from './preprocess-source.ts';
 import { docId, docSlug, encodeSlug } from './doc-path.ts';
 import { findFiles } from './find-files.ts';
 import { validFrontMatter } from './front-matter-schema.ts';
@@ -233,7 +233,7 @@ export async function readMarkdownPages(
     options,
   );
   const all = files.docs.map((doc) =>
-    doc.frontMatter.slug === undefined ? atItsFile(doc, folder, config) : doc,
+    doc.frontMatter.slug === undefined ? withPathOfFile(doc, folder, config) : doc,
   );
   return {
     pages: {
@@ -302,7 +302,7 @@ function noVersion(name: string, folder: string, path: string): VersionDocs {
 }
 
 /** Among these pages, only `index` is the index of its folder. */
-function atItsFile(doc: Doc, { path: root, folder }: VersionDocs, ends: PageEnds): Doc {
+function withPathOfFile(doc: Doc, { path: root, folder }: VersionDocs, ends: PageEnds): Doc {
   const name = originalOf(doc)
     .slice(folder.length + 1)
     .replace(/\.mdx?$/, '');
@@ -567,7 +567,7 @@ async function readDoc(
   absolute: string,
   source: string,
   read: TextReader,
-  changes: SourceChanges,
+  changes: Preprocessors,
 ): Promise<ReadFile> {
   let bytes: Buffer;
   try {
@@ -583,7 +583,7 @@ async function readDoc(
   if (problem !== null) {
     return { doc: null, problems: [problem], foreign: [] };
   }
-  const changed = await changedSource(text, absolute, source, changes);
+  const changed = await preprocessSource(text, absolute, source, changes);
   const file = read(changed.text, source);
   return changed.problem === null ? file : { ...file, problems: [changed.problem, ...file.problems] };
 }

@@ -98,13 +98,13 @@ function paired(pieces: readonly Piece[], isMdx1: boolean): MarkdownNode[] {
       top().content.push(text(rest, piece.at));
     }
   }
-  unopenFrom(open, 1);
+  closeUnmatched(open, 1);
   return joined(bottom.content);
 }
 
 /** Closes the opener at an index with a run of marks. Returns the marks that are left of the run. */
 function close(open: Opener[], at: number, run: string): string {
-  unopenFrom(open, at + 1);
+  closeUnmatched(open, at + 1);
   const opener = open.pop();
   if (opener === undefined) {
     return run;
@@ -125,7 +125,7 @@ function close(open: Opener[], at: number, run: string): string {
 }
 
 /** Openers that nothing closes are text. */
-function unopenFrom(open: Opener[], length: number): void {
+function closeUnmatched(open: Opener[], length: number): void {
   const content = open[length - 1]?.content;
   for (const opener of open.splice(length)) {
     content?.push(text(opener.mark, opener.at));

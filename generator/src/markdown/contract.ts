@@ -4,7 +4,7 @@
  */
 
 import type { DocLink, DocLinkAdvice, DocLinkResolver } from '../content/doc-links.ts';
-import type { SourceChanges } from '../content/changed-source.ts';
+import type { Preprocessors } from '../content/preprocess-source.ts';
 import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugin-api/plugin.ts';
 import type { DocFormat } from '../content/model.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
@@ -104,7 +104,7 @@ export interface MarkdownContext {
   /** The version tree of a version's folder, by version key; `null` if the version has its own folder. */
   treeOf?: (version: string) => TreeVersion | null;
   /** The `markdown.preprocessor` setting, for partials. Pages have already been preprocessed. */
-  preprocessor?: SourceChanges['preprocessor'];
+  preprocessor?: Preprocessors['preprocessor'];
   /** Returns an emoji by its name, if the site supports emoji. */
   emojiOf?: (name: string) => string | undefined;
   /** Folders whose files pages can use, relative to the site folder; they may be outside it. */

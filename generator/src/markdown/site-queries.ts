@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugin-api/plugin.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
-import { preprocessed } from '../content/changed-source.ts';
+import { preprocessed } from '../content/preprocess-source.ts';
 import { sha256 } from '../sha256.ts';
 import { readSource, type SourceText } from '../source-text.ts';
 import { adapter } from '../project-adapter.ts';
@@ -156,13 +156,13 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
     isDirective: (name) => Object.hasOwn(directives, name),
     nearestDirective: (name) => nearestName(name, [...Object.keys(directives), 'include']),
     directive: ({ name, attributes, place }) =>
-      orReason(() => ({ markdown: directives[name]?.(attributes, place) ?? '' })),
+      resultOrReason(() => ({ markdown: directives[name]?.(attributes, place) ?? '' })),
     lead: (source) => context.lead?.(source) ?? '',
     math(formula) {
       const construct = context.constructs?.math;
       return construct === undefined
         ? { html: escapeText(formula.text), markdown: formula.text }
-        : orReason(() => ({ html: construct.html(formula), markdown: construct.markdown(formula) }));
+        : resultOrReason(() => ({ html: construct.html(formula), markdown: construct.markdown(formula) }));
     },
     ownTerms: (page) => ownTerms(page, terms, resolveDocLink),
     terms: (text) => finder?.all(text) ?? [],
@@ -190,7 +190,7 @@ export function siteQueries(context: MarkdownContext): SiteQueries {
 }
 
 /** The result of a plugin, or why it failed. */
-function orReason<Result>(make: () => Result): Result | { reason: string } {
+function resultOrReason<Result>(make: () => Result): Result | { reason: string } {
   try {
     return make();
   } catch (error) {

@@ -13,7 +13,7 @@ import type { RemoteUse } from '../policy/remote-use.ts';
 import type { Problem } from '../problems.ts';
 import type { FrameSlots } from '../render/document.ts';
 import type { StringKey } from '../strings/strings.ts';
-import type { SharedFolder } from './compile/real-files.ts';
+import type { SharedFolder } from './compile/disk-paths.ts';
 import type { ServerModules } from './bundle/server-modules.ts';
 
 /** A page with data about its body for the checks and the search. */
@@ -32,7 +32,7 @@ export interface CompiledPage {
 export interface CompiledSite {
   /** The default language first. */
   languages: NonEmpty<CompiledLanguage>;
-  /** Problems of all languages. Paths are per version; `inRealFiles` maps them to files on disk. */
+  /** Problems of all languages. Paths are per version; `withDiskPaths` maps them to files on disk. */
   problems: Problem[];
   /** Number of rendered Markdown pages and cache hits. */
   rendered: number;

@@ -61,7 +61,7 @@ class Check {
       // The rest are JavaScript nodes, which have no HTML.
       return node.type === 'text' || node.type === 'comment' ? [node] : [];
     }
-    if (!this.before.has(element) && !isGenerators(element)) {
+    if (!this.before.has(element) && !isReserved(element)) {
       const rule = elementRule(element.tagName);
       if (rule !== 'keep') {
         reportForbidden(element.tagName, {}, this.render);
@@ -81,7 +81,7 @@ class Check {
       properties['href'] = linkTarget(link, {}, this.render)?.href;
     }
     // The generator's own elements may have names that pages can't use.
-    const isOwn = before !== undefined || isGenerators(element);
+    const isOwn = before !== undefined || isReserved(element);
     for (const [name, value] of Object.entries(properties)) {
       const danger = attributeDanger(tagName, attributeName(name), typeof value === 'string' ? value : true);
       if (name === 'style') {
@@ -110,7 +110,7 @@ class Check {
 }
 
 /** True for elements that only the generator may write: islands, lists filled in later, and the script of tabs. */
-function isGenerators({ tagName, children: [child] }: Element): boolean {
+function isReserved({ tagName, children: [child] }: Element): boolean {
   const script = child?.type === 'text' ? `<script>${child.value}</script>` : '';
   return tagName.startsWith('docs-') || (tagName === 'script' && script === TABS_SCRIPT);
 }

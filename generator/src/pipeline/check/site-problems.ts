@@ -17,7 +17,7 @@ import { uniqueProblems, type Problem } from '../../problems.ts';
 import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { recoverPath, WORKER_PATH } from '../write/assemble.ts';
 import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
-import { inRealFiles, realFile } from '../compile/real-files.ts';
+import { diskPath, withDiskPaths } from '../compile/disk-paths.ts';
 import { usesOfFiles } from './remote-files.ts';
 import { remoteSources } from './remote-sources.ts';
 import { missingResizer } from '../write/resized-images.ts';
@@ -53,7 +53,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ),
     ...blockedHosts(compiled, siteDir),
   ];
-  const found = inRealFiles(atOrigins(problems, main.atOrigin), main.sharedFolders);
+  const found = withDiskPaths(atOrigins(problems, main.atOrigin), main.sharedFolders);
   return isAdapted(main.loaded) ? adapter.tolerated(found) : found;
 }
 
@@ -76,7 +76,7 @@ function blockedHosts({ languages }: CompiledSite, siteDir: string): Problem[] {
   const [main] = languages;
   const { config, loaded, sharedFolders } = main;
   const onDisk = (source: string | null): string | null =>
-    source === null ? null : realFile(source, sharedFolders);
+    source === null ? null : diskPath(source, sharedFolders);
   return checkHosts({
     siteDir,
     directives: policyDirectives({ inlineScripts: [], ...remoteSources(main) }),

@@ -11,7 +11,7 @@ import type { LoadedSearch } from '../../plugins/load-plugins.ts';
 import { mergeRepeatedImports, type Problem } from '../../problems.ts';
 import type { PluginPage } from '../../plugin-api/plugin.ts';
 import type { CompiledPage, CompiledLanguage } from '../compiled-site.ts';
-import { sharedFolders } from './real-files.ts';
+import { sharedFolders } from './disk-paths.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
 import { renderReactPages } from './react-pages.ts';
 import { renderWithNavigation } from './render-language.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ProblemPanel } from '../../content/model.ts';
 import { sortProblems, type Problem } from '../../problems.ts';
 import type { CompiledLanguage, CompiledPage, CompiledSite } from '../compiled-site.ts';
-import { realFile } from '../compile/real-files.ts';
+import { diskPath } from '../compile/disk-paths.ts';
 
 /** Problems by the path of the pages that they're in. */
 export interface PageProblems {
@@ -45,7 +45,7 @@ function filesOf({ page, rendered, links }: CompiledPage, { sharedFolders }: Com
   return [
     ...new Set(
       files.flatMap((file) =>
-        file === null || file === undefined || file === '' ? [] : realFile(file, sharedFolders),
+        file === null || file === undefined || file === '' ? [] : diskPath(file, sharedFolders),
       ),
     ),
   ];

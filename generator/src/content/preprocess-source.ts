@@ -7,7 +7,7 @@ import type { Problem } from '../problems.ts';
 import { splitFrontMatter } from './front-matter.ts';
 
 /** The functions, if the site has them. */
-export type SourceChanges = Pick<SiteConfig['markdown'], 'parseFrontMatter' | 'preprocessor'>;
+export type Preprocessors = Pick<SiteConfig['markdown'], 'parseFrontMatter' | 'preprocessor'>;
 
 /**
  * Calls the functions for a page. If the front matter doesn't change, line numbers stay the same.
@@ -16,11 +16,11 @@ export type SourceChanges = Pick<SiteConfig['markdown'], 'parseFrontMatter' | 'p
  * @param source the same, relative to the site folder, for messages
  * @returns the new text, or the original text if a function fails
  */
-export async function changedSource(
+export async function preprocessSource(
   text: string,
   absolute: string,
   source: string,
-  { parseFrontMatter, preprocessor }: SourceChanges,
+  { parseFrontMatter, preprocessor }: Preprocessors,
 ): Promise<{ text: string; problem: Problem | null }> {
   // Most sites have none. Their front matter is cached between builds and isn't read here.
   if (parseFrontMatter === undefined && preprocessor === undefined) {
@@ -62,7 +62,7 @@ export function preprocessed(
   text: string,
   absolute: string,
   source: string,
-  preprocessor: SourceChanges['preprocessor'],
+  preprocessor: Preprocessors['preprocessor'],
 ): { text: string; problem: Problem | null } {
   try {
     const changed: unknown = preprocessor?.({ filePath: absolute, fileContent: text }) ?? text;
