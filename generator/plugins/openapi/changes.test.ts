@@ -469,3 +469,14 @@ test('a whole report in both directions', async () => {
     path.join(fixtures, 'openapi/changes.txt'),
   );
 });
+
+test('the first content of a response and parts without properties add nothing', () => {
+  const withoutContent = api({ more: { responses: { 200: { description: 'OK' } } } });
+  expect(changesBetween(withoutContent, api({}))).toEqual(changesBetween(api({}), api({})));
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+  const composed = { allOf: [{ required: ['a'] }, schema, { properties: { b: { type: 'string' } } }] };
+  const merged = { ...schema, required: ['a'], properties: { ...schema.properties, b: { type: 'string' } } };
+  expect(changesBetween(api({ response: merged }), api({ response: composed }))).toEqual(
+    changesBetween(api({}), api({})),
+  );
+});

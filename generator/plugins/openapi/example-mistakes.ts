@@ -151,6 +151,9 @@ function absolute(schema: JsonObject): JsonObject {
 
 const UNIONS = new Set(['oneOf', 'anyOf']);
 
+/** Errors that only repeat that there are others. */
+const SUMMARIES = new Set(['if', 'propertyNames']);
+
 function inWords(
   errors: readonly ErrorObject[],
   document: JsonObject,
@@ -160,7 +163,7 @@ function inWords(
   const own = errors.filter(
     (error) =>
       !isLeftOut(error, document, use) &&
-      error.keyword !== 'if' &&
+      !SUMMARIES.has(error.keyword) &&
       !(error.keyword === 'enum' && error.data === null && isNullable(error.parentSchema)) &&
       (UNIONS.has(error.keyword) ||
         !unions.some((union) => error.instancePath === union || error.instancePath.startsWith(`${union}/`))),
@@ -189,14 +192,21 @@ function isLeftOut(
   return { ...target, ...property }[use === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }
 
-function sentence({ instancePath, message = 'is wrong', keyword, params }: ErrorObject): string {
+function sentence({
+  instancePath,
+  message = 'is wrong',
+  keyword,
+  params,
+  propertyName,
+}: ErrorObject): string {
   const path = instancePath
     .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
     .replaceAll('/', '.')
     .replaceAll('~1', '/')
     .replaceAll('~0', '~')
     .replace(/^\./, '');
-  const where = path === '' ? 'it' : `"${path}"`;
+  const object = path === '' ? 'it' : `"${path}"`;
+  const where = propertyName === undefined ? object : `the name "${propertyName}"`;
   const details = objectOf(params);
   switch (keyword) {
     case 'required':
@@ -206,6 +216,8 @@ function sentence({ instancePath, message = 'is wrong', keyword, params }: Error
       return `${where} has the unknown property "${String(details['additionalProperty'] ?? details['unevaluatedProperty'])}"`;
     case 'type':
       return `${where} must be ${anyOf([details['type']].flat().map(String))}`;
+    case 'const':
+      return `${where} must be ${JSON.stringify(details['allowedValue'])}`;
     case 'enum':
       return `${where} must be ${anyOf(listOf(details['allowedValues']).map((each) => JSON.stringify(each)))}`;
     default:

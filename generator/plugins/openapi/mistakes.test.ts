@@ -77,6 +77,9 @@ paths:
   /f: { $ref: '../parts/paths.yaml#/f' }
   /g: { $ref: '../parts/paths.yaml#g' }
   /h: { $ref: '#h' }
+  /i: { $ref: '../parts/paths.yaml#/g/gone' }
+  /j: { $ref: '../parts/paths.yaml#/gone' }
+  /k: { $ref: '#/gone' }
 components:
   parameters:
     own: { $ref: '#/components/parameters/other' }
@@ -274,9 +277,20 @@ components:
         tags: { type: array, items: { type: string } }
         notes: { type: string, contentMediaType: application/json, contentSchema: { required: [a], properties: { a: { type: integer } } }, examples: ['{"a":1}', '{"a":"b"}', '{}'] }
         either: { oneOf: [{ type: string }, { type: integer }], example: [] }
-        old: { type: [string, 'null'], enum: [a], example: null }
+        old: { type: [string, 'null'], enum: [a, a], const: b, example: null }
         ways: { type: object, properties: { 'a/b': { type: [integer, 'null'] } }, unevaluatedProperties: false, example: { 'a/b': x, c: 1 } }
 `,
+  ],
+  [
+    'examples that do not match other keywords',
+    withSchemas(`    A:
+      properties:
+        many: { type: array, maxItems: 1, minItems: 3, uniqueItems: true, items: { const: 1 }, example: [2, 2] }
+        map: { type: object, propertyNames: { pattern: '^a' }, minProperties: 2, patternProperties: { '^b': { type: integer } }, dependentRequired: { b: [c] }, not: { required: [b] }, example: { b: x } }
+        number: { type: number, multipleOf: 2, exclusiveMaximum: 1, format: date, example: 3 }
+        when: { if: { type: integer }, then: { minimum: 3 }, else: { format: email }, example: 1 }
+        dates: { type: string, format: date, pattern: '^2', example: '1999' }
+`),
   ],
   [
     'examples of OpenAPI 3.0 that do not match',
