@@ -6,7 +6,7 @@ import path from 'node:path';
 import { loadModule } from '../config/load-module.ts';
 import type { PluginInstances } from './plugin-instances.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
-import { isRecord, list, record } from './values.ts';
+import { isRecord, list, record, type Settings } from './values.ts';
 import { themeSelectors } from './theme-selectors.ts';
 import { isFunction, listOf } from '../unknown-value.ts';
 
@@ -18,11 +18,14 @@ const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
 /**
  * Returns the PostCSS plugins that the project's own plugins list, or else its `postcss.config`.
  *
+ * @param settings the project's configuration
+ *
  * @throws the error of the project's code, or of a package that isn't installed
  */
 export async function postcssPlugins(
   { plugins, files: made }: PluginInstances,
   siteDir: string,
+  settings: Settings,
 ): Promise<ProjectPostcss> {
   const files = [...made, ...[...CONFIGS, ...LOCKS].map((name) => path.join(siteDir, name))];
   let options: unknown = { plugins: [] };
@@ -46,9 +49,18 @@ export async function postcssPlugins(
     : [...list(listed)];
   const require = createRequire(path.join(siteDir, 'package.json'));
   return {
-    plugins: [...entries.filter(Boolean).map((entry) => loaded(entry, require)), themeSelectors],
+    plugins: [
+      ...entries.filter(Boolean).map((entry) => loaded(entry, require)),
+      themeSelectors(hasLayers(settings)),
+    ],
     files,
   };
+}
+
+/** Whether Docusaurus adds the theme's style sheets to cascade layers. */
+function hasLayers(settings: Settings): boolean {
+  const { v4 } = record(settings['future']);
+  return v4 === true || record(v4)['useCssCascadeLayers'] === true;
 }
 
 function isEmpty(options: unknown): boolean {

@@ -40,7 +40,7 @@ import { pluginTime, type PluginTime } from './plugin-time.ts';
 import type { ProjectPostcss } from '../config/project-postcss.ts';
 import { postcssPlugins } from './postcss.ts';
 import { isList, pickFields } from '../unknown-value.ts';
-import { isRecord, list, record } from './values.ts';
+import { isRecord, list, record, type Settings } from './values.ts';
 
 export interface DocusaurusProject {
   /** In the format of a `site.config.ts`. */
@@ -101,7 +101,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   setAliases(siteDir, webpackAliases(made));
   registerThemes(made, siteDir, findings);
   const modules = clientModules(written, siteDir, findings);
-  const bundling = await bundlingOf(made, siteDir, findings, time);
+  const bundling = await bundlingOf(made, loaded.value, siteDir, findings, time);
   const { settings, config, plugins, refused } = accepted(mapped, file, source);
   return {
     settings,
@@ -164,6 +164,7 @@ function provideNavigator(): void {
 
 async function bundlingOf(
   made: PluginInstances,
+  settings: Settings,
   siteDir: string,
   findings: Findings,
   time: PluginTime,
@@ -175,7 +176,7 @@ async function bundlingOf(
     const lost = `The plugin "${plugin.name}" fails, so its data is missing in components: ${reason.replace(/\.?$/, '.')}`;
     findings.lost(pluginPath(plugin.at), lost, 'Check whether it needs the network or a program.');
   });
-  const postcss = await postcssPlugins(made, siteDir).catch((error: unknown) => {
+  const postcss = await postcssPlugins(made, siteDir, settings).catch((error: unknown) => {
     const lost = `Style sheets are read as plain CSS, because PostCSS can't be set up: ${errorMessage(error).split('\n')[0]?.replace(/\.?$/, '.')}`;
     findings.lost(['plugins'], lost, 'Run npm install in the project.');
     return { plugins: [], files: [] };

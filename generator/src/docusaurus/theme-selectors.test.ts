@@ -1,4 +1,7 @@
+import postcss, { type AcceptedPlugin } from 'postcss';
 import { expect, test } from 'vitest';
+import { noPlugins } from './plugin-instances.ts';
+import { postcssPlugins } from './postcss.ts';
 import { themeSelector } from './theme-selectors.ts';
 
 const content = ':where(:not(.menu__category, .dropdown, .menu__category > *, .dropdown > *))';
@@ -16,6 +19,7 @@ test.each([
   ["html[data-theme='dark'] .a", "html[data-theme='dark'] .a"],
   [":root:not([data-theme='dark']) .a", ":root:not(:where(html)[data-theme='dark']) .a"],
   ['.tabs__item.tabs__item--active > a', ".tabs__item:is(.tabs__item--active, [aria-selected='true']) > a"],
+  ['pre.prism-code, .prism-code-own', 'pre:is(.prism-code, .codeblock__pre), .prism-code-own'],
   ['.footer.mine, .footer__title', '.footer:is(*, footer).mine, .footer__title'],
   ['.footer--dark > a', '.footer--dark:is(*, footer) > a'],
   ['details[open] a, .a > summary::before', `details${content}[open] a, .a > summary${content}::before`],
@@ -27,3 +31,27 @@ test.each([
   expect(themeSelector(written)).toBe(here);
   expect(themeSelector(here)).toBe(here);
 });
+
+test.each([
+  [{}, false],
+  [{ future: { v4: true } }, true],
+  [{ future: { v4: { useCssCascadeLayers: true } } }, true],
+  [{ future: { v4: { useCssCascadeLayers: false } } }, false],
+])(
+  'with %j, variables of the root element are more specific than those of the theme: %s',
+  async (settings, isMore) => {
+    const { plugins } = await postcssPlugins(noPlugins, '/nowhere', settings);
+    const rules =
+      ':root, .a {} html {} [data-theme="dark"] {} html[data-theme] {} :root .b {} [data-theme="dark"] .c {}';
+    const { root } = postcss(plugins as AcceptedPlugin[]).process(rules, { from: undefined });
+    const more = isMore ? ':root' : '';
+    expect(root.nodes.map((node) => 'selector' in node && node.selector)).toEqual([
+      `:root${more}, .a`,
+      `html${more}`,
+      `:where(html)[data-theme="dark"]${more}`,
+      `html[data-theme]${more}`,
+      ':root .b',
+      ':where(html)[data-theme="dark"] .c',
+    ]);
+  },
+);

@@ -50,6 +50,12 @@ const ACTIVE_TAB = /\.tabs__item--active(?![\w-]|, \[aria)/g;
 
 const CLASS = /(?:(?<![\w.#:-])[a-z]+)?\[class([\^*]?)=\s*["']?([A-Za-z]+)_?["']?\s*\]/g;
 
+/** The element with the code in Docusaurus. */
+const PRISM = /\.prism-code(?![\w-]|, \.codeblock__pre)/g;
+
+/** The root element, alone or in one color mode. */
+const ROOT = /^(?:html|:root|(?:html|:root|:where\(html\))?\[data-theme(?:=[^\]]*)?\])$/;
+
 /** Docusaurus has this attribute only on the root element. Here, a dark footer also has it. */
 const MODE = /(^|[\s,>+~(])(\[data-theme)/g;
 
@@ -60,15 +66,21 @@ const FOOTER = /\.footer(?:--dark)?(?![\w-]|:is\(\*)/g;
 const DISCLOSURE = /\[[^\]]*\]|(?<![\w.#:\\-])(?:details|summary)(?![\w-]|:where\(:not)/g;
 const CONTENT = ':where(:not(.menu__category, .dropdown, .menu__category > *, .dropdown > *))';
 
-export const themeSelectors = {
-  postcssPlugin: 'docs:theme-selectors',
-  Rule(rule: { selector: string }) {
-    const selector = themeSelector(rule.selector);
-    if (selector !== rule.selector) {
-      rule.selector = selector;
-    }
-  },
-};
+/** @param isLayered the theme is in a cascade layer, so the project's variables win in both color modes */
+export function themeSelectors(isLayered: boolean) {
+  return {
+    postcssPlugin: 'docs:theme-selectors',
+    Rule(rule: { selector: string; selectors: string[] }) {
+      const selector = themeSelector(rule.selector);
+      if (selector !== rule.selector) {
+        rule.selector = selector;
+      }
+      if (isLayered && rule.selectors.some((one) => ROOT.test(one))) {
+        rule.selectors = rule.selectors.map((one) => (ROOT.test(one) ? `${one}:root` : one));
+      }
+    },
+  };
+}
 
 export function themeSelector(selector: string): string {
   return selector
@@ -80,6 +92,7 @@ export function themeSelector(selector: string): string {
     .replaceAll(CLASS, (written, match: string, name: string) =>
       Object.hasOwn(HASHED, name) && (match === '*' || !LATER.has(name)) ? `:is(${HASHED[name]})` : written,
     )
+    .replaceAll(PRISM, ':is($&, .codeblock__pre)')
     .replaceAll(ACTIVE_TAB, ":is($&, [aria-selected='true'])")
     .replaceAll(MODE, '$1:where(html)$2')
     .replaceAll(FOOTER, '$&:is(*, footer)')

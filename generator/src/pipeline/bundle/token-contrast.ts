@@ -78,9 +78,13 @@ export function tokenContrast(siteDir: string, stylesheets: readonly string[]): 
           const { input, start } = declaration.source ?? {};
           const place = { file: input?.file ?? null, line: start?.line, column: start?.column };
           for (const selector of itemsOf(rule.selectors).map(String)) {
-            const scope = SCOPES[selector.replaceAll(/["'\s]|:where\(html\)/g, '')];
+            const [, name = '', root] =
+              /^(.+?)(:root)?$/.exec(selector.replaceAll(/["'\s]|:where\(html\)/g, '')) ?? [];
+            const scope = SCOPES[name];
             if (scope !== undefined) {
-              found.push({ name: declaration.prop, value: declaration.value, ...scope, sheet, ...place });
+              const specificity = scope.specificity + (root === undefined ? 0 : 10);
+              const { prop, value } = declaration;
+              found.push({ name: prop, value, mode: scope.mode, specificity, sheet, ...place });
             }
           }
         });
