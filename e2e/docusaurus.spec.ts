@@ -55,6 +55,16 @@ test('icons of the navbar have its color', async ({ page }) => {
   await expect(page.locator('.navbar .colour-toggle')).toHaveCSS('color', 'rgb(204, 221, 238)');
 });
 
+test('text in a gray of Infima is bright in dark mode', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/docs/utilities');
+  const color = await page
+    .getByText('Gray', { exact: true })
+    .evaluate((element) => getComputedStyle(element).color);
+  const parts = color.match(/[\d.]+/g)?.map(Number) ?? [];
+  expect(Math.min(...parts.slice(0, 3)) * (color.startsWith('rgb') ? 1 : 255)).toBeGreaterThan(200);
+});
+
 test('classes of navbar items set their display and padding', async ({ page }) => {
   await page.goto('/docs/');
   const item = page.locator('.navbar .bordered').first();
@@ -125,6 +135,20 @@ test('a React page fills the window, so its parts can be centered', async ({ pag
   });
   expect(space[0]).toBeGreaterThan(100);
   expect(space[0]).toBeCloseTo(space[1] ?? 0, 0);
+});
+
+test('code in a component is highlighted, even after the state of the component changes', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/docs/code');
+  const keyword = page.locator('.codeblock .t-k');
+  await expect(keyword).toHaveText('let ');
+  await page.getByRole('button', { name: 'Clicked' }).click();
+  await expect(page.getByRole('button', { name: 'Clicked' })).toHaveText('Clicked 1');
+  await expect(keyword).toHaveText('let ');
+  expect(errors).toEqual([]);
 });
 
 test('a border for all code is drawn at the edge of a code block', async ({ page }) => {

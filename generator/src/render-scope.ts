@@ -111,6 +111,20 @@ export function provideScope(read: () => RenderScope | undefined): void {
   current = read;
 }
 
+type Highlight = (code: string, language: string) => string[];
+
+let highlight: Highlight | null = null;
+
+/** @param lines returns the HTML of each line of code */
+export function provideHighlighter(lines: Highlight): void {
+  highlight = lines;
+}
+
+/** Returns the HTML of each line of code; `null` in the browser, which has no highlighter. */
+export function highlightedLines(code: string, language: string): string[] | null {
+  return highlight?.(code, language) ?? null;
+}
+
 export function admonitionNames(nameOf: (kind: AdmonitionKind) => string): SiteFacts['admonitionNames'] {
   return recordFrom(keysOf(ADMONITION_KINDS), nameOf);
 }

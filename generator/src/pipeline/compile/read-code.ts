@@ -6,6 +6,7 @@ import { adapter } from '../../project-adapter.ts';
 import { DocsError } from '../../problems.ts';
 import type { FrameSlots } from '../../render/document.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
+import { provideHighlighter } from '../../render-scope.ts';
 import { hydratedModule } from '../bundle/hydrated-module.ts';
 import { isUnchanged, recordReads, withAlternatives } from '../cache/recorded-reads.ts';
 import { loadServerModules, noServerModules, type ServerModules } from '../bundle/server-modules.ts';
@@ -20,6 +21,9 @@ export async function readCode(
 ): Promise<ReadCode> {
   const { siteDir } = setup;
   const [{ loaded }] = languages;
+  if (isAdapted(loaded)) {
+    provideHighlighter((await setup.highlighter()).lines);
+  }
   const found = isAdapted(loaded) ? await adapter.findParts(siteDir) : findSlots(siteDir);
   const result = await loadModules(languages, found.slots, setup);
   const failure = result instanceof DocsError ? result : null;

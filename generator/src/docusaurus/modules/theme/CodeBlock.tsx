@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { escapeText } from '../../../markup-text.ts';
+import { highlightedLines } from '../../../render-scope.ts';
 
 interface Props {
   children?: ReactNode;
@@ -8,7 +10,7 @@ interface Props {
   showLineNumbers?: boolean | number;
 }
 
-/** A code block inside a component, without syntax highlighting. */
+/** A code block inside a component. In the browser, it keeps the highlighting of the page's HTML. */
 export default function CodeBlock({
   children,
   className,
@@ -18,6 +20,8 @@ export default function CodeBlock({
 }: Props): ReactNode {
   const name = language ?? /language-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
   const code = (Array.isArray(children) ? children.join('') : String(children ?? '')).replace(/\n$/, '');
+  const lines = highlightedLines(code, name) ?? code.split('\n').map(escapeText);
+  const html = lines.map((line) => `<span class="code-line">${line}\n</span>`).join('');
   const numbered = showLineNumbers === true || typeof showLineNumbers === 'number';
   return (
     <div className={`theme-code-block language-${name} codeblock`} data-language={name}>
@@ -28,14 +32,7 @@ export default function CodeBlock({
           tabIndex={0}
           className={`codeblock__pre thin-scrollbar${numbered ? ' codeblock__pre--numbered' : ''}`}
         >
-          <code>
-            {code.split('\n').map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={index} className="code-line">
-                {`${line}\n`}
-              </span>
-            ))}
-          </code>
+          <code suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
       </div>
     </div>
