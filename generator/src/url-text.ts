@@ -27,6 +27,11 @@ export function decodePart(text: string): string {
   }
 }
 
+/** Returns the key of a path in comparisons that ignore case, encoding, and trailing slashes. */
+export function pathKey(path: string): string {
+  return decodePart(path).replace(/\/+$/, '').toLowerCase();
+}
+
 /** Returns whether the URL is a path or a web address, and not something that runs a script in any spelling. */
 export function isWebAddress(text: string): boolean {
   const base = 'https://own.invalid';

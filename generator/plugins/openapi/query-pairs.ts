@@ -1,5 +1,7 @@
 /** Values of parameters in the forms that `style` and `explode` choose. Browsers also load this. */
 
+import { isObject } from './json.ts';
+
 export interface QueryStyle {
   /** Between the entries of a list; `null` repeats the name for each entry. */
   separator: string | null;
@@ -108,10 +110,6 @@ function listed({ object }: QueryStyle, value: unknown): string[] {
   return isObject(value) && object !== 'json'
     ? Object.entries(value).flatMap(([key, each]) => [key, textFor(each)])
     : [textFor(value)];
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function textFor(value: unknown): string {

@@ -1,7 +1,7 @@
 import { rootUrlOf } from '../config/schema/site-config.ts';
 import { createKnownPaths, type KnownPaths } from '../content/navigation/known-paths.ts';
 import { nearestName } from '../nearest-name.ts';
-import { decodePart } from '../url-text.ts';
+import { decodePart, pathKey } from '../url-text.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
 
 /** All possible link targets. */
@@ -33,7 +33,7 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
   const byPath = new Map(pages.map((entry) => [entry.page.data.path, entry]));
   const assets = new Set((site.assets ?? []).map(({ path }) => path));
   const redirects = [...(site.otherRedirects ?? []), ...(site.redirects ?? [])];
-  const moved = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
+  const moved = new Map(redirects.map(({ from, to }) => [pathKey(from), to]));
   const anchorSets = new Map<CheckedPage, ReadonlySet<string>>();
 
   return {
@@ -44,7 +44,7 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
       const index = `${name.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
       return assets.has(path) || assets.has(plain) || staticFiles.has(name) || staticFiles.has(index);
     },
-    movedTo: (path) => moved.get(keyOf(path)) ?? moved.get(keyOf(path.replace(/\.html$/, ''))) ?? null,
+    movedTo: (path) => moved.get(pathKey(path)) ?? moved.get(pathKey(path.replace(/\.html$/, ''))) ?? null,
     anchors(entry) {
       const known = anchorSets.get(entry);
       if (known !== undefined) {
@@ -104,12 +104,8 @@ function groupedByName(paths: KnownPaths): Map<string, string[]> {
   return byName;
 }
 
-function keyOf(path: string): string {
-  return decodePart(path).replace(/\/+$/, '').toLowerCase();
-}
-
 function lastPart(path: string): string {
-  return keyOf(path).split('/').at(-1) ?? '';
+  return pathKey(path).split('/').at(-1) ?? '';
 }
 
 function idsIn(html: string): string[] {

@@ -26,10 +26,11 @@ function stateOf(file: string): string {
   return stats === undefined ? '' : [stats.ino, stats.mtimeMs, stats.size].join(' ');
 }
 
-function readIfThere(file: string): string {
+/** Returns an empty text if the file is missing at the moment, because a build is replacing it. */
+export function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // missing at the moment, because a build is replacing it
+    return '';
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { acceptsMarkdown } from '../hosting/accepts-markdown.ts';
@@ -11,7 +11,7 @@ import { listen, LOCALHOST, type Listening } from '../server/listen.ts';
 import { requestedPath, type RequestedPath } from '../server/requested-path.ts';
 import { sendFile } from '../server/send-file.ts';
 import { rejectionReason } from '../server/host-check.ts';
-import { reloadingFile } from './reloading-file.ts';
+import { readIfThere, reloadingFile } from './reloading-file.ts';
 
 export interface ServeOptions {
   /** Folder of a finished build. */
@@ -242,13 +242,4 @@ function sendText(response: ServerResponse, status: number, text: string): void 
     return;
   }
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
-}
-
-/** Returns an empty text if the file doesn't exist at the moment. */
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -5,7 +5,7 @@
  */
 
 import { sliceOf, type SourceFile } from './source-file.ts';
-import { childrenOf, visit, type MarkdownNode, type NodeOf } from './tree.ts';
+import { childrenOf, textNode, visit, type MarkdownNode, type NodeOf } from './tree.ts';
 
 const CJK =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
@@ -95,7 +95,7 @@ function paired(pieces: readonly Piece[], isMdx1: boolean): MarkdownNode[] {
       open.push({ mark: rest, at: piece.at, content: [] });
       unopened.delete(mark);
     } else if (rest !== '') {
-      top().content.push(text(rest, piece.at));
+      top().content.push(textNode(rest, piece.at));
     }
   }
   closeUnmatched(open, 1);
@@ -128,7 +128,7 @@ function close(open: Opener[], at: number, run: string): string {
 function closeUnmatched(open: Opener[], length: number): void {
   const content = open[length - 1]?.content;
   for (const opener of open.splice(length)) {
-    content?.push(text(opener.mark, opener.at));
+    content?.push(textNode(opener.mark, opener.at));
     for (const node of opener.content) {
       content?.push(node);
     }
@@ -165,10 +165,6 @@ function isFlanking(other: string, next: string): boolean {
     !/\s/u.test(next) &&
     (!isPunctuation(next) || /\s/u.test(other) || isPunctuation(other) || CJK.test(other))
   );
-}
-
-function text(value: string, at: MarkdownNode): NodeOf<'text'> {
-  return { type: 'text', value, position: at.position };
 }
 
 function joined(nodes: readonly MarkdownNode[]): MarkdownNode[] {

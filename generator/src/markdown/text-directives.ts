@@ -6,7 +6,7 @@
 import type { Problem } from '../problems.ts';
 import { textOfAll } from './plain-text.ts';
 import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
-import { childrenOf, visit, type MarkdownNode, type NodeOf } from './tree.ts';
+import { childrenOf, textNode, visit, type MarkdownNode, type NodeOf } from './tree.ts';
 
 type ReadFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'tree'>;
 
@@ -77,10 +77,6 @@ function componentOf(node: NodeOf<'textDirective'>): NodeOf<'mdxJsxTextElement'>
     };
   }
   return null;
-}
-
-function textNode(value: string, at: MarkdownNode): NodeOf<'text'> {
-  return { type: 'text', value, position: at.position };
 }
 
 /** Merges adjacent text nodes, like the parser does. */

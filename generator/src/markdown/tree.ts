@@ -28,6 +28,10 @@ export function childrenOf(node: MarkdownNode): MarkdownNode[] {
   return 'children' in node ? node.children : [];
 }
 
+export function textNode(value: string, { position }: MarkdownNode): NodeOf<'text'> {
+  return { type: 'text', value, position };
+}
+
 /** Visits a node and its descendants, parents first. */
 export function visit(node: MarkdownNode, visitor: (node: MarkdownNode) => void): void {
   const pending: MarkdownNode[] = [node];

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFiles } from '../content/find-files.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
+import { decodePath } from '../url-text.ts';
 
 export class PageFiles {
   /** Relative to the site folder. */
@@ -25,7 +26,7 @@ export class PageFiles {
 
   /** The ID of the page at a path such as `guide/install`, `/guide/`, or `guide/install.md`; `null` if there's none. */
   idAt(address: string): string | null {
-    const bare = decoded(address)
+    const bare = decodePath(address)
       .replace(/[?#].*$/s, '')
       .replace(/^\.?\//, '')
       .replace(/\.(?:mdx?|html)$/, '')
@@ -68,14 +69,6 @@ export class PageFiles {
 
 function joined(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }
 
 /** `guide/first-steps` as `First steps`. */

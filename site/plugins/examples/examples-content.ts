@@ -139,7 +139,7 @@ function fence({ code, language, title, fragment, fold }: Fence): string {
   return `${ticks}${language}${words}\n${code}${code.endsWith('\n') ? '' : '\n'}${ticks}\n`;
 }
 
-function nameOf(file: string): string {
+export function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 

@@ -4,6 +4,7 @@ import { brand } from '../../brand.ts';
 import { titledBlocks } from '../sdk/page-diffs.ts';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { siteFiles } from '../testing/site-files.ts';
+import { nameOf } from './examples-content.ts';
 import { withoutRegionMarkers } from 'pagewright';
 
 const EXAMPLE = /^ *::example\{file="([^"]+)"(?: title="([^"]+)")?[^}]*\}/gm;
@@ -29,8 +30,4 @@ export function pageCode(page: string, title: string): string {
   }
   const [block] = whole === undefined ? blocks : [whole];
   return block === undefined ? '' : `${block.lines.join('\n')}\n`;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,4 +1,4 @@
-import { decodePart } from '../../url-text.ts';
+import { pathKey } from '../../url-text.ts';
 
 /**
  * All paths of the site, found in the forms that browsers accept: in any case, with or without a trailing slash,
@@ -14,17 +14,13 @@ export interface KnownPaths {
 export function createKnownPaths(paths: Iterable<string>): KnownPaths {
   const byKey = new Map<string, string>();
   for (const path of paths) {
-    const key = keyOf(path);
+    const key = pathKey(path);
     if (!byKey.has(key)) {
       byKey.set(key, path);
     }
   }
   return {
-    canonical: (path) => byKey.get(keyOf(path)) ?? null,
+    canonical: (path) => byKey.get(pathKey(path)) ?? null,
     all: () => byKey.values(),
   };
-}
-
-function keyOf(path: string): string {
-  return decodePart(path).replace(/\/+$/, '').toLowerCase();
 }
