@@ -53,7 +53,7 @@ export function withBrand(text: string): string {
 export async function openExample(page: Page, path: string): Promise<ExamplePage> {
   const backend: Backend = { otps: [], progress: [] };
   await servePlayer(page.context());
-  const origin = await startWebsite(page, backend);
+  const origin = await startWebsite(page, (request) => answer(request, backend));
   await page.goto(`${origin}/${path}`);
   const frame = page.locator('iframe').contentFrame().locator('html[data-ready]');
   return { page, backend, player: controlOf(frame, () => window.standIn) };
@@ -104,9 +104,12 @@ async function servePlayer(context: BrowserContext): Promise<void> {
  * Starts a real server, because Playwright can't intercept a beacon sent while the page unloads.
  * @returns its origin
  */
-async function startWebsite(page: Page, backend: Backend): Promise<string> {
+export async function startWebsite(
+  page: Page,
+  answerTo: (request: IncomingMessage) => Promise<{ type: string; body: string }>,
+): Promise<string> {
   const server = createServer((request, response) => {
-    void answer(request, backend).then(({ type, body }) => {
+    void answerTo(request).then(({ type, body }) => {
       response.writeHead(body === '' ? 204 : 200, { 'Content-Type': type });
       response.end(body);
     });
@@ -145,7 +148,7 @@ async function answer(request: IncomingMessage, backend: Backend): Promise<{ typ
   return { type: 'text/plain', body: '' };
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
+export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request as AsyncIterable<Uint8Array>) {
     chunks.push(chunk);

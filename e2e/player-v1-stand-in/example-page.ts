@@ -1,20 +1,14 @@
 /** Opens a page with player v1 as on a reader's website, with a mock of `vdo.js`. No request leaves the machine. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, type JSHandle, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
 import { withoutRegionMarkers } from '../../generator/src/content/regions.ts';
+import { readJson, startWebsite, withBrand, type Backend } from '../player-stand-in/example-page.ts';
 import type { StandInPlayer } from './stand-in-player.ts';
-
-export interface Backend {
-  /** Videos that an OTP was requested for. */
-  otps: string[];
-  /** Bodies sent to `/api/progress`. */
-  progress: unknown[];
-}
 
 export interface PageV1 {
   backend: Backend;
@@ -45,10 +39,6 @@ export function fenceV1(page: string, title: string): string {
   return withBrand(text.slice(text.indexOf('\n', start) + 1, text.indexOf('\n```', start) + 1));
 }
 
-function withBrand(text: string): string {
-  return Object.entries(brand).reduce((result, [name, value]) => result.replaceAll(`%${name}%`, value), text);
-}
-
 /**
  * Returns a page whose script consists of modules on a documentation page, found by title.
  * @param entry code that imports them
@@ -67,7 +57,7 @@ export async function pageOfModules(page: string, titles: readonly string[], ent
   }
 }
 
-/** @param html HTML of the page, served by a real server because Playwright can't intercept beacons */
+/** @param html HTML of the page */
 export async function openV1(page: Page, html: string): Promise<PageV1> {
   const backend: Backend = { otps: [], progress: [] };
   const script = await standIn();
@@ -76,18 +66,7 @@ export async function openV1(page: Page, html: string): Promise<PageV1> {
     .route(`https://${brand.playerHost}/playerAssets/1.6.10/vdo.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: script }),
     );
-  const server = createServer((request, response) => {
-    void answer(request, backend, html).then(({ type, body }) => {
-      response.writeHead(body === '' ? 204 : 200, { 'Content-Type': type });
-      response.end(body);
-    });
-  });
-  page.once('close', () => server.close());
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  const address = server.address();
-  await page.goto(`http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}/`);
+  await page.goto(await startWebsite(page, (request) => answer(request, backend, html)));
 
   async function last(): Promise<JSHandle<StandInPlayer>> {
     const handle = await page.waitForFunction(() => window.playersV1?.at(-1));
@@ -125,14 +104,6 @@ async function answer(
     return { type: 'text/plain', body: '' };
   }
   return path === '/' ? { type: 'text/html', body: html } : { type: 'text/plain', body: '' };
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of request as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
 let bundled: Promise<string> | undefined;
