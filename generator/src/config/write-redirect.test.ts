@@ -12,6 +12,10 @@ test.each([
     `redirects: [\n    { from: 'x', to: 'y' }, // old\n    ${entry}\n  ]`,
   ],
   [
+    'redirects: [\n    // old\n    /* older,\n oldest */\n    // end\n  ]',
+    `redirects: [\n    // old\n    /* older,\n oldest */\n    // end\n    ${entry}\n  ]`,
+  ],
+  [
     "redirects: [{ from: 'x', to: 'https://y.test//z' }]",
     `redirects: [{ from: 'x', to: 'https://y.test//z' },\n    ${entry}\n  ]`,
   ],

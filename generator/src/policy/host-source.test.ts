@@ -55,7 +55,10 @@ test.each<[mistake: string, written: string[]]>([
   [`${example}, because "blob:" isn't a host`, ['blob:']],
   [`${example}, because "https:" isn't a host`, ['https:']],
   [`${example}, because "x-1:" isn't a host`, ['x-1:y']],
-  [`${example}, because "http:" isn't secure`, ['http://videos.example', 'HTTP://videos.example']],
+  [
+    `${example}, because "http:" isn't secure`,
+    ['http://videos.example', 'HTTP://videos.example', 'http://my.localhost', 'http://localhost.example'],
+  ],
   [`${example}, because "ftp:" isn't secure`, ['ftp://videos.example', 'ftp://localhost']],
   [`${example}, because "ws:" isn't secure`, ['ws://videos.example']],
   [`${example}, because there are no subdomains of "127.0.0.1"`, ['https://*.127.0.0.1']],
