@@ -74,6 +74,8 @@ test("packages are resolved from the file's folder, by import and by require", a
   expect(imported.value).toBe(path.join(imported.folder, 'node_modules/pkg'));
   const required = await load({ ...installed, 'c.cjs': "module.exports = require('pkg').from;" }, 'c.cjs');
   expect(required.value).toBe(path.join(required.folder, 'node_modules/pkg'));
+  const { packages } = await loadModule(path.join(required.folder, 'c.cjs'));
+  expect(packages).toEqual([path.join(required.folder, 'node_modules/pkg/main.js')]);
 });
 
 test('a package with a file for require and another one for import is loaded from the one that is asked for', async () => {
@@ -126,4 +128,21 @@ test('each file sees its own folder, even if it declares __dirname itself', asyn
     'c.ts',
   );
   expect(value).toEqual([folder, path.join(folder, 'src'), path.join(folder, 'src')]);
+});
+
+test('require returns the default export of a module, with its other exports as properties', async () => {
+  const { value } = await load(
+    {
+      'object.mjs': 'export default { a: 1, b: 1 };\nexport const c = 2;',
+      'list.ts': 'export default [1, 2];\nexport const c = 2;',
+      'text.js': "export default 'text';\nexport const c = 2;",
+      'named.js': 'export const c = 2;',
+      'old.js': 'module.exports = { default: 1, c: 2 };',
+      'c.cjs': `const [object, list] = [require('./object.mjs'), require( "./list.ts" )];
+module.exports = [object.a, object.c, Array.isArray(list), list.length, list.c, require('./text.js').default,
+  require('./named.js').c, require('./old.js').default];`,
+    },
+    'c.cjs',
+  );
+  expect(value).toEqual([1, 2, true, 2, 2, 'text', 2, 1]);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { listRange, locateKey, locateName, locatePath, locateValue } from './locate-value.ts';
+import {
+  exportedFields,
+  listRange,
+  locateKey,
+  locateName,
+  locatePath,
+  locateValue,
+  settingName,
+} from './locate-value.ts';
 
 const source = 'export default {\n  title: \'A\',\n  navbar: { items: [{ to: "server/" }] },\n};\n';
 
@@ -127,4 +135,24 @@ test('a list that code returns is not the list of a setting', () => {
   expect(others.filter((value) => listRange(`export default { a: ${value} };`, 'a') !== null)).toEqual([]);
   expect(listRange('export default { ...{ b: 1 }, ...imported };', 'a')).toBeNull();
   expect(listRange('const a = 1;', 'a')).toBeNull();
+});
+
+test('a setting has a name with its indexes in brackets', () => {
+  expect(settingName(['themeConfig', 'navbar', 'items', 2, 'html'])).toBe('themeConfig.navbar.items[2].html');
+  expect([settingName([]), settingName([0]), settingName(['a', 0, 1])]).toEqual(['', '[0]', 'a[0][1]']);
+});
+
+test('the fields that a file exports have their lines, without those of spread objects', () => {
+  const fields = "{\n  a: 1,\n  'b-c': 2, ...rest,\n  d() {},\n  [computed]: 3 }";
+  const expected = [
+    { name: 'a', line: 2 },
+    { name: 'b-c', line: 3 },
+    { name: 'd', line: 4 },
+  ];
+  expect(exportedFields(`export default ${fields} satisfies Theme;`, 'theme.tsx')).toEqual(expected);
+  expect(exportedFields(`const theme = 1;\nmodule.exports = ${fields};`, 'theme.js')).toEqual(
+    expected.map(({ name, line }) => ({ name, line: line + 1 })),
+  );
+  expect(exportedFields('export default [1];', 'theme.ts')).toEqual([]);
+  expect(exportedFields('other.x = { a: 1 };', 'theme.js')).toEqual([]);
 });
