@@ -259,7 +259,7 @@ export const commandTable = {
     summary: 'Save the current docs as a version',
     arguments: 'NAME',
     about:
-      'Copies docs/ to versioned_docs/version-NAME/, saves its sidebars, and adds NAME to versions.json.',
+      'Copies docs/ to versioned_docs/version-NAME/, saves its sidebars and translations, and adds NAME to versions.json.',
     options: {
       site,
       docs: { type: 'string', value: 'ID', about: 'set of docs, if the site has more than one' },

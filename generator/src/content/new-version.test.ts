@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
@@ -6,6 +6,8 @@ import { cutVersion } from './new-version.ts';
 import { readDocs } from './read-docs.ts';
 import { readSidebars } from './sidebars/read-sidebars.ts';
 import { config, siteFolder } from './testing/site-folder.ts';
+import { translationReports, type LanguageReport } from '../translations/translation-report.ts';
+import { markTranslated } from '../translations/write-translations.ts';
 
 const cut = (site: string, name: string, settings: SiteConfigInput = {}) =>
   cutVersion(site, { id: null, config: config(settings) }, name);
@@ -123,4 +125,48 @@ test('nothing is written if the sidebars cannot be read', async () => {
   const site = siteFolder({ 'docs/a.md': '', 'sidebars.js': 'module.exports = {' });
   await expect(cut(site, '1.0')).rejects.toThrow('sidebars-not-loaded');
   expect(existsSync(path.join(site, 'versioned_docs'))).toBe(false);
+});
+
+test('translations are part of a new version, and only changed originals make them stale', async () => {
+  const german = 'i18n/de/docusaurus-plugin-content-docs';
+  const settings = { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };
+  const site = siteFolder({
+    'README.md': '',
+    'docs/a.md': '# A\n\n[Read me](../README.md)\n',
+    'docs/b.md': '# B\n',
+    [`${german}/current/a.md`]: '# Ah\n\n[Lies mich](../README.md)\n',
+    [`${german}/current/b.md`]: '# Beh\n',
+    [`${german}/current.json`]: '{"version.label":{"message":"Nächste"},"sidebar.a":{"message":"Seite"}}',
+  });
+  const loaded = {
+    config: config(settings),
+    plugins: [],
+    placeOf: () => null,
+    file: null,
+    source: '',
+    dependencies: [],
+    packages: [],
+    ownWords: {},
+    problems: [],
+  };
+  const report = async (): Promise<LanguageReport> => {
+    const [ofGerman] = await translationReports(site, loaded);
+    if (ofGerman === undefined) {
+      throw new Error('German has no report.');
+    }
+    return ofGerman;
+  };
+  markTranslated(site, await report(), []);
+  writeFileSync(path.join(site, 'docs/b.md'), '# B\n\nNew.\n');
+  await cut(site, '2.0', settings);
+  expect(readFileSync(path.join(site, german, 'version-2.0/a.md'), 'utf8')).toBe(
+    '# Ah\n\n[Lies mich](../../README.md)\n',
+  );
+  expect(json(site, `${german}/version-2.0.json`)).toEqual({ 'sidebar.a': { message: 'Seite' } });
+  expect((await report()).pages.map(({ original, state }) => [original, state])).toEqual([
+    ['docs/a.md', 'current'],
+    ['docs/b.md', 'stale'],
+    ['versioned_docs/version-2.0/a.md', 'current'],
+    ['versioned_docs/version-2.0/b.md', 'stale'],
+  ]);
 });

@@ -5,8 +5,11 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { versionKey } from '../version-key.ts';
 import type { Collection } from './collections.ts';
+import { splitFrontMatter } from './front-matter.ts';
 import { withMovedPaths } from './moved-paths.ts';
 import { loadSidebarsFile } from './sidebars/read-sidebars.ts';
+import { blocksOf } from './translation-ledger.ts';
+import { copyTranslation, translationsToCopy } from './version-translations.ts';
 import {
   CURRENT,
   versionedFolder,
@@ -17,9 +20,9 @@ import {
 } from './versions.ts';
 
 /**
- * Creates a version from the current docs: copies them to `versioned_docs/version-NAME/`, writes their sidebars as
- * JSON, and adds the name at the start of `versions.json`. Writes the list last, so that an incomplete copy doesn't
- * become a version.
+ * Creates a version from the current docs: copies them to `versioned_docs/version-NAME/` with their translations, writes
+ * their sidebars as JSON, and adds the name at the start of `versions.json`. Writes the list last, so that an incomplete
+ * copy doesn't become a version.
  *
  * @throws DocsError when the name is invalid or there is nothing to copy
  */
@@ -35,11 +38,19 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
   if (sidebars.problems.length > 0) {
     throw new DocsError(sidebars.problems);
   }
+  const translations = translationsToCopy(siteDir, config, name);
   try {
     await cp(docs, folder, { recursive: true, verbatimSymlinks: true });
-    await keepPaths(docs, folder);
+    const hashes = await keepPaths(docs, folder);
+    for (const translation of translations) {
+      // oxlint-disable-next-line no-await-in-loop
+      await copyTranslation(siteDir, translation, config, name, hashes);
+      // oxlint-disable-next-line no-await-in-loop
+      await keepPaths(docs, folder, path.join(siteDir, translation.to));
+    }
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    const written = [folder, ...translations.map(({ to }) => path.join(siteDir, to))];
+    await Promise.all(written.map((one) => rm(one, { recursive: true, force: true })));
     throw error;
   }
   if (hasSidebars(sidebars.value)) {
@@ -90,22 +101,39 @@ function folderProblem(name: string, folder: string, siteDir: string, config: Si
     : null;
 }
 
-/** Lets paths of the copies lead to the same files as those of the originals. */
-async function keepPaths(docs: string, folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/**
+ * Lets paths of the copies lead to the same files as those of the originals.
+ * @param copies folder of the files, which are the version's own or their translations
+ * @returns the hashes of changed blocks by the earlier ones
+ */
+async function keepPaths(docs: string, folder: string, copies = folder): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  const entries = await readdir(copies, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile() || !/\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(entry.name)) {
       continue;
     }
     const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(copies, file);
     // oxlint-disable-next-line no-await-in-loop
     const text = await readFile(file, 'utf8');
-    const moved = withMovedPaths(text, path.join(docs, path.relative(folder, file)), file, docs);
+    const moved = withMovedPaths(text, path.join(docs, name), path.join(folder, name), docs);
     if (moved !== text) {
+      const after = hashesOf(name, moved);
+      for (const [index, hash] of hashesOf(name, text).entries()) {
+        hashes.set(hash, after[index] ?? hash);
+      }
       // oxlint-disable-next-line no-await-in-loop
       await writeFile(file, moved);
     }
   }
+  return hashes;
+}
+
+function hashesOf(name: string, text: string): string[] {
+  const { body, bodyLine } = splitFrontMatter(text, name, null);
+  const format = name.endsWith('x') ? 'mdx' : 'md';
+  return blocksOf({ body, bodyLine, format, plainFrontMatter: {} }).map(({ hash }) => hash);
 }
 
 function hasSidebars(value: unknown): boolean {

@@ -210,12 +210,15 @@ function namesOfVersions(
  * @param version its key
  */
 export function translationFolder({ language, docs }: SiteConfig, version: string): string | undefined {
-  if (language === undefined) {
-    return undefined;
-  }
-  const plugin = `docusaurus-plugin-content-docs${docs.id === DEFAULT_DOCS ? '' : `-${docs.id}`}`;
-  const name = versionName(version);
-  return `${language.folder}/${plugin}/${name === CURRENT ? CURRENT : `version-${name}`}`;
+  return language === undefined
+    ? undefined
+    : translatedFolder(language.folder, docs.id, versionName(version));
+}
+
+/** @param languageFolder such as `i18n/de`; @param name of the version */
+export function translatedFolder(languageFolder: string, docsId: string, name: string): string {
+  const plugin = `docusaurus-plugin-content-docs${docsId === DEFAULT_DOCS ? '' : `-${docsId}`}`;
+  return `${languageFolder}/${plugin}/${name === CURRENT ? CURRENT : `version-${name}`}`;
 }
 
 /** Returns `versioned_docs/version-1.0` or `community_versioned_docs/version-1.0`. */
