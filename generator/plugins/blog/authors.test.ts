@@ -71,6 +71,7 @@ test.each([
   ['++: { page: true }', { page: '++' }],
   ['a: { page: { permalink: people/a } }', { page: 'people/a' }],
   ['a: { socials: { x: ann, github: b } }', { url: 'https://x.com/ann' }],
+  ['a: { socials: { x: HTTPS://x.example/ann } }', { url: 'HTTPS://x.example/ann' }],
   ['a: { socials: { unknown: a/https:b } }', { url: null }],
   ['a: { url: https://a.example, socials: { x: ann } }', { url: 'https://a.example' }],
   ['a: { socials: { github: ann } }', { url: 'https://github.com/ann' }],

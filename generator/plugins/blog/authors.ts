@@ -66,8 +66,8 @@ function socialsOf(written: Readonly<Record<string, unknown>>): Author['socials'
   return Object.entries(written).flatMap(([network, value]) => {
     const account = textOf(value) ?? '';
     const [name = network, address = ''] = NETWORKS[network] ?? [];
-    const href = /^https?:/.test(account) ? account : address + account;
-    return account !== '' && /^https?:/.test(href) ? [{ name, href }] : [];
+    const href = /^https?:/i.test(account) ? account : address + account;
+    return account !== '' && /^https?:/i.test(href) ? [{ name, href }] : [];
   });
 }
 

@@ -119,7 +119,7 @@ export function requestOf(
     operationId: operation.id,
     method: operation.method,
     path: operation.path,
-    url: `${URL.canParse(base) && /^https?:/.test(base) ? base : `https://api.example.com${base.startsWith('/') ? base : ''}`}${path}${query.length === 0 ? '' : `?${queryText(query)}`}`,
+    url: `${URL.canParse(base) && /^https?:/i.test(base) ? base : `https://api.example.com${base.startsWith('/') ? base : ''}`}${path}${query.length === 0 ? '' : `?${queryText(query)}`}`,
     headers,
     body,
     directive,

@@ -167,6 +167,9 @@ describe('the preview image', () => {
     const own = await documentOf({}, { image: 'https://img.example/own.png' }, { socialImage });
     expect(own).toContain('<meta data-once property="og:image" content="https://img.example/own.png">');
     expect(own).not.toContain('og:image:width');
+    expect(await documentOf({}, { image: 'HTTPS://IMG.example/own.png' })).toContain(
+      'content="HTTPS://IMG.example/own.png"',
+    );
     const ofSite = await documentOf({}, {}, { socialImage });
     expect(ofSite).toContain('<meta property="og:image" content="https://docs.example/docs/img/site.png">');
     expect(ofSite).toContain('<meta name="twitter:image" content="https://docs.example/docs/img/site.png">');

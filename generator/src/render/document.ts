@@ -366,7 +366,7 @@ function once(tags: string): string {
 }
 
 function absolute(href: string, site: SiteData): string {
-  return /^https?:/.test(href) ? href : site.url + (href.startsWith('/') ? href : site.baseUrl + href);
+  return /^https?:/i.test(href) ? href : site.url + (href.startsWith('/') ? href : site.baseUrl + href);
 }
 
 function meta(name: string, content: string): string {
