@@ -4,6 +4,7 @@
  */
 
 import {
+  checkedOptions,
   definePlugin,
   type Plugin,
   type PluginDocument,
@@ -18,7 +19,7 @@ import { byline } from './byline.ts';
 import { FEEDS, feeds } from './feeds.ts';
 import { byYear, EXCERPT, listPages, SIDEBAR } from './lists.ts';
 import { yamlText } from './markdown-text.ts';
-import { addressOf, settingsOf, type BlogOptions, type Settings } from './options.ts';
+import { addressOf, optionsSchema, settingsOf, type BlogOptions, type Settings } from './options.ts';
 import { readWords } from './option-words.ts';
 import { readPosts, type Post } from './posts.ts';
 import { readTags, type TagsMap } from './tags.ts';
@@ -28,10 +29,12 @@ export type { BlogOptions, FeedOptions, FeedType } from './options.ts';
 
 /** `plugins: [blog()]`, `plugins: [blog({ path: 'news', routeBasePath: 'news', blogTitle: 'News' })]` */
 export function blog(options: BlogOptions = {}): Plugin {
-  const settings = settingsOf(options);
   return definePlugin({
     name: options.id ?? 'blog',
-    setup: (site) => hooksOf(site, settings),
+    setup(site) {
+      const { value, problems } = checkedOptions(optionsSchema, options);
+      return value === null ? { problems } : hooksOf(site, settingsOf(value));
+    },
   });
 }
 
@@ -121,12 +124,12 @@ function readMap<Value>(
     return read(site.read(file));
   } catch (error) {
     const line = error instanceof YAMLError ? error.linePos?.[0].line : undefined;
-    const [what = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    const [what = ''] = String(error instanceof Error ? error.message : error).split(/ at line \d|\n/);
     problems.push({
       file,
       ...(line === undefined ? {} : { line }),
-      message: `This isn't valid YAML: ${what}`,
-      fix: 'Correct the indentation or quotes.',
+      message: `The file isn't valid YAML: ${what.replace(/\.?$/, '.')}`,
+      fix: what.startsWith('Tabs') ? 'Use spaces instead of tabs.' : 'Correct the indentation or quotes.',
     });
     return new Map();
   }

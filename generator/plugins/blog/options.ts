@@ -1,45 +1,57 @@
 /** Blog options, with the same names as in Docusaurus. */
-export interface BlogOptions {
-  /** ID if a site has several blogs, used in messages and page names. Lowercase letters, digits, and dashes. */
-  id?: string;
-  /** Folder of the posts, relative to the site folder. */
-  path?: string;
-  /** Path below the base; `'/'` for a blog at the base. */
-  routeBasePath?: string;
-  blogTitle?: string;
-  blogDescription?: string;
-  /** Title of the list of posts in the sidebar. */
-  blogSidebarTitle?: string;
-  /** Number of posts in the sidebar; 0 for no sidebar. */
-  blogSidebarCount?: number | 'ALL';
-  /** Whether the sidebar has a heading for each year. */
-  groupByYear?: boolean;
-  /** Number of posts per page. */
-  postsPerPage?: number | 'ALL';
-  sortPosts?: 'descending' | 'ascending';
-  /** File with the authors, relative to {@link path}. */
-  authorsMapPath?: string;
-  tagsBasePath?: string;
-  archiveBasePath?: string | null;
-  authorsBasePath?: string;
-  pageBasePath?: string;
-  showReadingTime?: boolean;
-  /** URL to edit the source; the file's path is appended. */
-  editUrl?: string;
-  feedOptions?: FeedOptions;
-}
 
-export interface FeedOptions {
+import { z } from 'zod';
+
+const text = z.string().optional();
+const notEmpty = z.string().min(1).optional();
+const flag = z.boolean().optional();
+
+const feedSchema = z.strictObject({
   /** Formats to write: `rss.xml`, `atom.xml`, `feed.json`. */
-  type?: readonly FeedType[];
-  title?: string;
-  description?: string;
-  copyright?: string;
+  type: z
+    .array(z.enum(['rss', 'atom', 'json']))
+    .readonly()
+    .optional(),
+  title: text,
+  description: text,
+  copyright: text,
   /** Maximum number of posts in a feed, latest first; `false` for all. */
-  limit?: number | false;
-}
+  limit: z.union([z.int().min(1), z.literal(false)]).optional(),
+});
 
-export type FeedType = 'rss' | 'atom' | 'json';
+export const optionsSchema = z.strictObject({
+  /** ID if a site has several blogs, used in messages and page names. Lowercase letters, digits, and dashes. */
+  id: text,
+  /** Folder of the posts, relative to the site folder. */
+  path: notEmpty,
+  /** Path below the base; `'/'` for a blog at the base. */
+  routeBasePath: text,
+  blogTitle: text,
+  blogDescription: text,
+  /** Title of the list of posts in the sidebar. */
+  blogSidebarTitle: text,
+  /** Number of posts in the sidebar; 0 for no sidebar. */
+  blogSidebarCount: z.union([z.int().min(0), z.literal('ALL')]).optional(),
+  /** Whether the sidebar has a heading for each year. */
+  groupByYear: flag,
+  /** Number of posts per page. */
+  postsPerPage: z.union([z.int().min(1), z.literal('ALL')]).optional(),
+  sortPosts: z.enum(['descending', 'ascending']).optional(),
+  /** File with the authors, relative to the folder of the posts. */
+  authorsMapPath: notEmpty,
+  tagsBasePath: text,
+  archiveBasePath: z.string().nullable().optional(),
+  authorsBasePath: text,
+  pageBasePath: text,
+  showReadingTime: flag,
+  /** URL to edit the source; the file's path is appended. */
+  editUrl: text,
+  feedOptions: feedSchema.optional(),
+});
+
+export type BlogOptions = z.input<typeof optionsSchema>;
+export type FeedOptions = z.input<typeof feedSchema>;
+export type FeedType = NonNullable<FeedOptions['type']>[number];
 
 /** The options with all defaults filled in. */
 export interface Settings extends Required<

@@ -91,12 +91,16 @@ function readPost(
   const [, folder = '', dateInName, rest = ''] = DATED.exec(name) ?? [];
   const plain = name.replace(/(?:\/index)?\.mdx?$/, '');
   const slug = dateInName === undefined ? plain : `${dateInName.replaceAll('-', '/')}/${folder}${rest}`;
+  const writtenDate = fields['date'] ?? dateInName?.replaceAll('/', '-');
   const date = dateOf(fields['date']) ?? dateOf(dateInName?.replaceAll('/', '-'));
   const isDraft = fields['draft'] === true;
   if (date === null) {
     problem({
       level: 'warn',
-      message: `The post "${name}" has no date, so it's listed last.`,
+      message:
+        writtenDate === undefined
+          ? `The post "${name}" has no date, so it's listed last.`
+          : `The date "${String(writtenDate)}" of the post "${name}" isn't valid, so the post is listed last.`,
       fix: 'Start its file name with a date, such as "2025-01-31-name.md", or add `date: 2025-01-31` to its front matter.',
     });
   }
