@@ -42,3 +42,45 @@ test('a description can be read for tests of samples; its mistakes and those of 
   const wrong = { id: 'api', file: 'a.yaml', pages: 'all', samples: 'curl' } as never;
   await expect(readApi(wrong, site)).rejects.toThrow(/^[^\n]*pages[^\n]*\n[^\n]*samples[^\n]*$/);
 });
+
+test('with two descriptions, directives name theirs, and only the sidebar of shown pages has its styles', async () => {
+  const responses = {
+    200: { description: 'OK.' },
+    404: {
+      description: 'None.',
+      content: { 'application/json': { example: { list: [{ id: 1 }, { id: 1 }] } } },
+    },
+    '5XX': { description: 'Broken.' },
+    default: { description: 'Other.' },
+  };
+  const document = (operationId: string): string =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: operationId, version: '1' },
+      paths: { '/a': { get: { operationId, tags: ['t'], responses } } },
+    });
+  const site = pluginSite({ 'a.json': document('getA'), 'b.json': document('getB') });
+  const setUp = (sidebar: boolean) =>
+    openapi({
+      documents: [
+        { id: 'a', file: 'a.json', pages: false },
+        { id: 'b', file: 'b.json', sidebar },
+      ],
+    }).setup(site);
+  const sheets = async (sidebar: boolean) =>
+    ((await setUp(sidebar)).clientModules ?? []).map((file) => file.replace(/^.*[/\\]/, ''));
+  expect(await sheets(true)).toEqual(['sidebar.css', 'in-pages.css']);
+  expect(await sheets(false)).toEqual(['in-pages.css']);
+  const { directives = {}, documents = [] } = await setUp(true);
+  const show = (name: string, attributes: Record<string, string>): string | undefined =>
+    directives[name]?.(attributes, { source: 'docs/a.md', line: 1 });
+  expect(() => show('api-operations', {})).toThrow('the attribute "document" is missing; use a or b');
+  expect(() => show('api-operations', { tag: 't' })).toThrow('add document="a" or document="b"');
+  expect(() => show('api-operations', { document: 'c', tag: 't' })).toThrow('there\'s no document "c"');
+  expect(show('api-operations', { document: 'a', tag: 't' })).toContain('/a');
+  expect(show('api-response-example', { operation: 'getA', status: '404' })).toContain('"id": 1');
+  expect(() => show('api-response-example', { operation: 'getA' })).toThrow();
+  const page = documents.find(({ text }) => text.includes('{#response-200}'));
+  const anchors = [...(page?.text ?? '').matchAll(/\{#(response-[^}]*)\}/g)].map(([, id]) => id);
+  expect(anchors).toEqual(['response-200', 'response-404', 'response-5xx', 'response-default']);
+});

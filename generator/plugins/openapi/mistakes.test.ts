@@ -287,6 +287,7 @@ components:
       properties:
         many: { type: array, maxItems: 1, minItems: 3, uniqueItems: true, items: { const: 1 }, example: [2, 2] }
         map: { type: object, propertyNames: { pattern: '^a' }, minProperties: 2, patternProperties: { '^b': { type: integer } }, dependentRequired: { b: [c] }, not: { required: [b] }, example: { b: x } }
+        long: { type: array, items: { type: integer }, example: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, x] }
         number: { type: number, multipleOf: 2, exclusiveMaximum: 1, format: date, example: 3 }
         when: { if: { type: integer }, then: { minimum: 3 }, else: { format: email }, example: 1 }
         dates: { type: string, format: date, pattern: '^2', example: '1999' }
