@@ -25,7 +25,7 @@ test('outside the adapter, two lines contain Docusaurus: those that choose the a
     .filter((entry) => entry.isFile() && /\.(?:css|mjs|tsx?)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(join(src, 'docusaurus') + sep))
-    .filter((file) => !/\.test\.tsx?$|[\\/](?:testing|conformance|whole-site-tests)[\\/]/.test(file))
+    .filter((file) => !/\.test\.tsx?$|[\\/](?:testing|whole-site-tests)[\\/]/.test(file))
     .toSorted()
     .flatMap((file) =>
       readFileSync(file, 'utf8')

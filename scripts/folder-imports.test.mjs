@@ -83,7 +83,7 @@ function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/[\\/](?:testing|conformance|docs|static|examples)[\\/]/.test(relative(root, file)));
+    .filter((file) => !/[\\/](?:testing|docs|static|examples)[\\/]/.test(relative(root, file)));
 }
 
 /** Returns a file's imports. Those of types are erased at run time. */

@@ -25,7 +25,7 @@ test('the package contains no development files', () => {
   const allowed =
     /^(?:(?:src|plugins|starter|dist|bin)\/|(?:package|browser\.tsconfig)\.json$|README\.md$|LICENSE$)/;
   expect(files.filter((file) => !allowed.test(file))).toEqual([]);
-  const unwanted = /\.test\.|(?:^|\/)(?:testing|fixtures|conformance)\/|\.built-from|\.map$/;
+  const unwanted = /\.test\.|(?:^|\/)(?:testing|fixtures)\/|\.built-from|\.map$/;
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
 });
 

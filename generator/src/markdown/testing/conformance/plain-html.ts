@@ -4,7 +4,7 @@
  */
 
 import { decodeHTML } from 'entities';
-import { scanHtml, type HtmlPart } from '../html-scanner.ts';
+import { scanHtml, type HtmlPart } from '../../html-scanner.ts';
 
 const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table thead tbody tr th td div section dl dt dd'.split(' '),

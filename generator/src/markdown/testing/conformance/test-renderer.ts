@@ -1,8 +1,8 @@
 /** A renderer for the conformance tests: no base, no highlighting, no site. */
 
-import { englishStrings } from '../../strings/site-text.ts';
-import type { MarkdownContext } from '../contract.ts';
-import { createMarkdownRenderer } from '../renderer.ts';
+import { englishStrings } from '../../../strings/site-text.ts';
+import type { MarkdownContext } from '../../contract.ts';
+import { createMarkdownRenderer } from '../../renderer.ts';
 import { canonicalHtml, withoutFrames } from './plain-html.ts';
 
 /** @returns a function from Markdown to canonical HTML; pages are in `docs/` of `siteDir` */
