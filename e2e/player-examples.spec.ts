@@ -354,7 +354,7 @@ test('the pages offer each file as tested', async ({ page }) => {
   ] as const) {
     const link = new RegExp(`<a href="${base}([^"]*/${file.replace('.', '[.]')})" download>`);
     const [, target = ''] = link.exec(readPage(`${base}player/v2/${path}`)) ?? [];
-    expect(readBuilt(target), path).toBe(exampleFile(file));
+    expect(readBuilt(target), path).toBe(exampleFile(`player-v2/${file}`));
   }
   await page.goto('/docs/player/v2/examples/basic');
   const started = page.waitForEvent('download');

@@ -1,5 +1,5 @@
-import { openExample } from './player-stand-in/example-page.ts';
-import { exampleV1, fenceV1, openV1, pageOfModules } from './player-v1-stand-in/example-page.ts';
+import { exampleFile, openExample } from './player-stand-in/example-page.ts';
+import { fenceV1, openV1, pageOfModules } from './player-v1-stand-in/example-page.ts';
 import { expect, test } from './reader.ts';
 
 test.describe('the embed code of player v1', () => {
@@ -17,14 +17,14 @@ test.describe('the embed code of player v1', () => {
   });
 
   test('basic.html shows the video in its container', async ({ page }) => {
-    const { player } = await openV1(page, exampleV1('basic.html'));
+    const { player } = await openV1(page, exampleFile('player-v1/basic.html'));
     await expect(page.locator('#embedBox iframe')).toBeVisible();
     expect(await player.act(({ embedInfo }) => embedInfo.theme)).toHaveLength(32);
   });
 });
 
 test('apisample.html plays, pauses, jumps, shows the state, and logs', async ({ page }) => {
-  const { player } = await openV1(page, exampleV1('apisample.html'));
+  const { player } = await openV1(page, exampleFile('player-v1/apisample.html'));
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveText([
     'load',
     'mpmlLoad',
@@ -60,7 +60,7 @@ for (const [locale, expected] of [
     test.use({ locale });
 
     test(`starts with captions: ${expected ?? 'none'}`, async ({ page }) => {
-      const { player } = await openV1(page, exampleV1('captions.html'));
+      const { player } = await openV1(page, exampleFile('player-v1/captions.html'));
       expect(await player.act(({ embedInfo }) => embedInfo.ccLang ?? null)).toBe(expected);
       expect(await player.act(({ embedInfo }) => 'ccLang' in embedInfo)).toBe(expected !== null);
     });
@@ -69,7 +69,7 @@ for (const [locale, expected] of [
 
 test.describe('custominject.html', () => {
   test('shows a mark and styled chapters over the video, and jumps', async ({ page }) => {
-    const { player } = await openV1(page, exampleV1('custominject.html'));
+    const { player } = await openV1(page, exampleFile('player-v1/custominject.html'));
     await expect(page.getByText('Example Academy')).toHaveCSS('position', 'absolute');
     await expect(page.getByText('Example Academy')).toHaveCSS('pointer-events', 'none');
     await page.getByRole('group', { name: 'Chapters' }).getByRole('button', { name: 'Summary' }).click();
@@ -78,14 +78,17 @@ test.describe('custominject.html', () => {
   });
 
   test("without noCssReset, the page's styles don't apply", async ({ page }) => {
-    await openV1(page, exampleV1('custominject.html').replace('noCssReset: true', 'noCssReset: false'));
+    await openV1(
+      page,
+      exampleFile('player-v1/custominject.html').replace('noCssReset: true', 'noCssReset: false'),
+    );
     await expect(page.getByText('Example Academy')).toHaveCSS('position', 'static');
   });
 });
 
 test.describe('forms.html', () => {
   test('pauses at 3 seconds and continues after the right answer', async ({ page }) => {
-    const { player } = await openV1(page, exampleV1('forms.html'));
+    const { player } = await openV1(page, exampleFile('player-v1/forms.html'));
     const question = page.getByLabel('What is the capital of France?');
     await expect(page.locator('.form-container')).toBeHidden();
     await player.act((video) => video.play());
@@ -110,7 +113,7 @@ test.describe('forms.html', () => {
   });
 
   test('lets the viewer choose once where to continue', async ({ page }) => {
-    const { player } = await openV1(page, exampleV1('forms.html'));
+    const { player } = await openV1(page, exampleFile('player-v1/forms.html'));
     await expect(page.locator('.form-container')).toBeAttached();
     await player.act((video) => video.seek(5));
     await expect(page.getByLabel('What is the capital of France?')).toBeVisible();
@@ -130,7 +133,7 @@ test.describe('forms.html', () => {
 
 test('timetracking.html shows watched time and reports it, even when the viewer leaves', async ({ page }) => {
   await page.clock.install();
-  const { player, backend } = await openV1(page, exampleV1('timetracking.html'));
+  const { player, backend } = await openV1(page, exampleFile('player-v1/timetracking.html'));
   const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
   await player.act((video) => video.play());
   await expect.poll(() => player.act((video) => video.isPlaying)).toBe(true);
@@ -160,7 +163,7 @@ test('timetracking.html shows watched time and reports it, even when the viewer 
 });
 
 test('playlist.html plays one video after another, each with its own OTP', async ({ page }) => {
-  const { player, backend } = await openV1(page, exampleV1('playlist.html'));
+  const { player, backend } = await openV1(page, exampleFile('player-v1/playlist.html'));
   await expect(page.locator('#embedBox iframe')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Introduction' })).toHaveAttribute('aria-current', 'true');
   expect(await player.act((video) => video.isPlaying)).toBe(false);
@@ -253,7 +256,7 @@ test.describe('the lesson before and after the migration', () => {
   test.use({ viewport: { width: 1280, height: 1000 } });
 
   test('works with player v1', async ({ page }) => {
-    const { player } = await openV1(page, exampleV1('lesson.html'));
+    const { player } = await openV1(page, exampleFile('player-v1/lesson.html'));
     await expect(page.getByText('Lesson 1')).toBeVisible();
     expect(await player.act((video) => video.availablePlaybackRates)).toEqual([0.75, 1, 1.25, 1.5]);
     await page.getByRole('button', { name: 'Skip the introduction' }).click();

@@ -8,8 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { brand } from '../../site/brand.ts';
-import { withoutRegionMarkers } from '../../generator/src/content/regions.ts';
-import { withBrand } from '../player-stand-in/example-page.ts';
+import { exampleFile } from '../player-stand-in/example-page.ts';
 import { KEY, KEY_ID } from './encrypted-media.ts';
 import { pretendDrm, type DrmSystem } from './pretended-drm.ts';
 
@@ -42,16 +41,10 @@ export async function openExample(page: Page, setting: Setting): Promise<Service
   const { file } = setting;
   const services = await startServices(page, setting);
   await pretendDrm(page, setting.system, KEY_ID);
-  const body = exampleFile(file);
+  const body = exampleFile(`drm/${file}`);
   await page.route(`${SITE}/${file}`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${SITE}/${file}`);
   return services;
-}
-
-/** Returns an example as published. */
-export function exampleFile(name: string): string {
-  const text = readFileSync(new URL(`../../site/examples/drm/${name}`, import.meta.url), 'utf8');
-  return withBrand(withoutRegionMarkers(text));
 }
 
 async function startServices(page: Page, { media, refusal }: Setting): Promise<Services> {

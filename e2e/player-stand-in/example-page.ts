@@ -38,9 +38,12 @@ export interface PlayerControl {
   act<T>(action: (player: SimulatedPlayer) => T): Promise<T>;
 }
 
-/** Returns an example as published, with brand names and without region markers. */
+/**
+ * Returns an example as published, with brand names and without region markers.
+ * @param name `player-v2/basic.html`
+ */
 export function exampleFile(name: string): string {
-  const text = readFileSync(new URL(`../../site/examples/player-v2/${name}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../site/examples/${name}`, import.meta.url), 'utf8');
   return withBrand(withoutRegionMarkers(text));
 }
 
@@ -143,7 +146,7 @@ async function answer(request: IncomingMessage, backend: Backend): Promise<{ typ
   } else if (path === '/react.js') {
     return { type: 'text/javascript', body: await bundle('react-page.tsx') };
   } else if (path.endsWith('.html')) {
-    return { type: 'text/html', body: exampleFile(path.slice(1)) };
+    return { type: 'text/html', body: exampleFile(`player-v2${path}`) };
   }
   return { type: 'text/plain', body: '' };
 }

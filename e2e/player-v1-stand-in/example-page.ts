@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, type JSHandle, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
-import { withoutRegionMarkers } from '../../generator/src/content/regions.ts';
 import { readJson, startWebsite, withBrand, type Backend } from '../player-stand-in/example-page.ts';
 import type { StandInPlayer } from './stand-in-player.ts';
 
@@ -18,15 +17,6 @@ export interface PageV1 {
     pass(seconds: number): Promise<void>;
     act<T>(action: (player: StandInPlayer) => T): Promise<T>;
   };
-}
-
-/** Returns an example as published. */
-export function exampleV1(name: string): string {
-  return withBrand(
-    withoutRegionMarkers(
-      readFileSync(new URL(`../../site/examples/player-v1/${name}`, import.meta.url), 'utf8'),
-    ),
-  );
 }
 
 /** Returns the code with this title on a player v1 page. */
