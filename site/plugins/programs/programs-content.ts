@@ -8,10 +8,11 @@
  *     ::program{name="receiver" helper="no"}         no line about the helper, if the page already has one
  */
 
-import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'pagewright';
+import type { PluginSite, PluginHooks } from 'pagewright';
 import { LANGUAGES } from '../api/samples/request-tabs.ts';
 import { sharedLines, sharedNote } from '../api/samples/shared-code.ts';
 import { fence, paragraphs } from '../markdown-table.ts';
+import { unusedNames } from '../unused-names.ts';
 
 const FOLDER = 'api/programs';
 
@@ -53,7 +54,11 @@ export function programsContent(source: PluginSite): PluginHooks {
         programTabs(found(programs, name), { fold, isDownloaded: name === DOWNLOADED, helper }),
     },
     files: downloads,
-    check: (uses) => unshown([...programs.keys()], uses),
+    check: (uses) =>
+      unusedNames('program', [...programs.keys()], uses, {
+        folder: FOLDER,
+        fix: "Add it to the program's page or remove the folder.",
+      }),
   };
 }
 
@@ -107,19 +112,4 @@ function programTabs(files: readonly Program[], { fold, isDownloaded, helper: sh
 function downloadLine(file: string, text: string): string {
   const size = Math.ceil(Buffer.byteLength(text) / 1024);
   return `Download <a href="/examples/api/${file}" download>${file}</a> (${size} KB)`;
-}
-
-/** Reports programs that no page shows. */
-function unshown(names: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
-  const shown = new Set(
-    uses.filter((use) => use.name === 'program').map(({ attributes }) => attributes['name']),
-  );
-  return names
-    .filter((name) => !shown.has(name))
-    .map((name) => ({
-      level: 'warn' as const,
-      message: `No page contains ::program{name="${name}"}.`,
-      fix: "Add it to the program's page or remove the folder.",
-      file: `${FOLDER}/${name}`,
-    }));
 }

@@ -4,9 +4,10 @@
  *     ::sample-project{name="android"}     a link to the zip with its size and number of files
  */
 
-import type { DirectiveUse, PluginHooks, PluginProblem, PluginSite } from 'pagewright';
+import type { PluginHooks, PluginSite } from 'pagewright';
 import { zipSync, type Zippable } from 'fflate';
 import { suggestion } from '../suggestion.ts';
+import { unusedNames } from '../unused-names.ts';
 
 const FOLDER = 'examples/projects';
 
@@ -53,7 +54,11 @@ export function projectsContent(source: PluginSite): PluginHooks {
       contents: Buffer.from(project.zip).toString('base64'),
       encoding: 'base64' as const,
     })),
-    check: (uses) => notOffered([...projects.keys()], uses),
+    check: (uses) =>
+      unusedNames('sample-project', [...projects.keys()], uses, {
+        folder: FOLDER,
+        fix: 'Add it to the Getting started page or remove the folder.',
+      }),
   };
 }
 
@@ -68,19 +73,4 @@ function zipOf(folder: string, files: ReadonlyMap<string, string>): Uint8Array {
     entries[`${folder}/${path}`] = [new TextEncoder().encode(text), { mtime: DATE, level: 9 }];
   }
   return zipSync(entries);
-}
-
-/** Reports projects that no page links to. */
-function notOffered(names: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
-  const offered = new Set(
-    uses.filter((use) => use.name === 'sample-project').map(({ attributes }) => attributes['name']),
-  );
-  return names
-    .filter((name) => !offered.has(name))
-    .map((name) => ({
-      level: 'warn' as const,
-      message: `No page contains ::sample-project{name="${name}"}.`,
-      fix: 'Add it to the Getting started page or remove the folder.',
-      file: `${FOLDER}/${name}`,
-    }));
 }
