@@ -70,14 +70,18 @@ export function yaml(text: string): string {
 
 /** `a, b, or c` */
 export function anyOf(words: readonly string[]): string {
-  return words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1) ?? ''}`;
+  return listed(words, 'or');
 }
 
 /** `a, b, and c` */
 export function allOf(words: readonly string[]): string {
+  return listed(words, 'and');
+}
+
+function listed(words: readonly string[], last: string): string {
   return words.length < 3
-    ? words.join(' and ')
-    : `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
+    ? words.join(` ${last} `)
+    : `${words.slice(0, -1).join(', ')}, ${last} ${words.at(-1) ?? ''}`;
 }
 
 const LONGEST_DESCRIPTION = 200;

@@ -203,7 +203,7 @@ function missingFile(id: string, importer: string, siteDir: string): Problem {
     level: 'warn',
     message: `The module "${id}" doesn't exist, so its content isn't shown.`,
     fix: 'Correct the import, or create the file before the build.',
-    ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
+    ...fileOf(importer, siteDir),
   };
 }
 
@@ -320,7 +320,7 @@ function notInstalled(name: string, importer: string, siteDir: string): Problem 
     level: 'warn',
     message: `The package "${name}" isn't installed, so only the content of its components is shown.`,
     fix: 'Run npm install in the project.',
-    ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
+    ...fileOf(importer, siteDir),
   };
 }
 
@@ -330,10 +330,14 @@ function noCounterpart(specifier: string, importer: string | undefined, siteDir:
     level: 'warn',
     message: `"${specifier}" has no counterpart here, so only its content is shown.`,
     fix: 'Use another component, or write your own.',
-    ...(importer !== undefined && path.isAbsolute(importer)
-      ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) }
-      : {}),
+    ...fileOf(importer, siteDir),
   };
+}
+
+function fileOf(importer: string | undefined, siteDir: string): { file?: string } {
+  return importer !== undefined && path.isAbsolute(importer)
+    ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) }
+    : {};
 }
 
 /** An SVG file as a component. Its props become attributes of the `<svg>`. */
