@@ -169,6 +169,7 @@ test('rehype plugins change the HTML, and their additions and links are checked'
     const [first] = tree.children;
     if (first?.type !== 'element') return;
     first.properties['style'] = 'margin: 0';
+    first.properties['className'] = ['own'];
     first.children.push(
       {
         type: 'element',
@@ -194,7 +195,7 @@ test('rehype plugins change the HTML, and their additions and links are checked'
   const [name = ''] = Object.keys(styles);
   expect(html).toMatch(
     new RegExp(
-      `^<p class="${name}">Text &amp; <a href="/docs/guide/other">link</a><a href="/docs/guide/other">more</a><a id="new"></a><i>raw</i><kbd title="key"></kbd></p>`,
+      `^<p class="own ${name}">Text &amp; <a href="/docs/guide/other">link</a><a href="/docs/guide/other">more</a><a id="new"></a><i>raw</i><kbd title="key"></kbd></p>`,
     ),
   );
   expect(html).toContain('&lt;');
@@ -279,9 +280,17 @@ test("a plugin that can't be set up stops the build", async () => {
   }
   await expect(
     TreePlugins.load({ remarkPlugins: [remarkPicky], rehypePlugins: [] }, 'docs', { file: 'site.config.ts' }),
-  ).rejects.toThrow(
-    'The plugin "remarkPicky" can\'t be set up: options.level must be a number.\n  → Correct its options, or remove it from "docs.remarkPlugins".',
-  );
+  ).rejects.toMatchObject({
+    problems: [
+      {
+        code: 'markdown-plugin',
+        level: 'throw',
+        message: 'The plugin "remarkPicky" can\'t be set up: options.level must be a number.',
+        fix: 'Correct its options, or remove it from "docs.remarkPlugins".',
+        file: 'site.config.ts',
+      },
+    ],
+  });
 });
 
 test("a plugin has the name that its author gave it instead of the bundler's", () => {
