@@ -27,6 +27,7 @@ const FILES = {
   'static/static.gif': GIF,
   'static/file.pdf': 'PDF',
   'static/file.html': '<p>',
+  'static/served.html2': '<p>',
   'static/a.mp3': 'sound',
   'docs/guide/data.zip': 'zip',
   'docs/guide/film.mp4': 'film',
@@ -65,7 +66,10 @@ test.each(['text.md', 'code.md', 'blocks.md', 'html.md', 'components.mdx'])('all
         admonitions: ['mykind'],
         hasEmoji: true,
         images: { widths: [320, 640], zoom: true },
-        lineComments: [{ className: 'error', line: 'this will error' }],
+        lineComments: [
+          { className: 'warning', line: 'this will' },
+          { className: 'error', line: 'this will error' },
+        ],
       },
       context: {
         tokens: { host: 'api.example.com' },
