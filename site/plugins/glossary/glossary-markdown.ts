@@ -37,7 +37,7 @@ function entry(term: GlossaryTerm): string {
     more === undefined ? definition : `${definition} ${more}`,
     '<div class="facts facts--plain">',
     [
-      `- **Example:** ${example}`,
+      ...(example === undefined ? [] : [`- **Example:** ${example}`]),
       ...(unlike === undefined ? [] : [`- **Unlike:** ${capital(unlike)}`]),
       ...(synonyms.length === 0 ? [] : [`- **Also:** ${synonyms.join(', ')}`]),
       `- **See:** ${links.join(', ')}`,

@@ -26,7 +26,7 @@ export const glossarySchema = z
       /** Markdown after the definition on the glossary page. */
       more: text.optional(),
       /** Where readers come across it: a sentence or a line of code, in Markdown. */
-      example: text,
+      example: text.optional(),
       /**
        * A term that's often confused with it and the difference, to follow "Unlike". Markdown without a final period.
        */

@@ -105,6 +105,13 @@ A thing.
     expect(markdown(term + REST)).toContain('- **Also:** edge\n');
   });
 
+  it('shows no example for a term without one', () => {
+    const term = "- term: CDN\n  definition: 'A thing.'\n  links: ['[OTP](/server/otp.md)']\n";
+    expect(markdown(term)).toContain(
+      'A thing.\n\n<div class="facts facts--plain">\n\n- **See:** [OTP](/server/otp.md)\n\n</div>',
+    );
+  });
+
   it('lists other names of a term and where to read more', () => {
     expect(markdown(TERMS)).toContain(
       'Gives the keys.\n\n<div class="facts facts--plain">\n\n- **Example:** It responds to a POST.\n- **Unlike:** A key server\n- **Also:** licence server\n- **See:** [OTP](/server/otp.md)\n\n</div>',
