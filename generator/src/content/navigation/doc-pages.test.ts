@@ -320,6 +320,8 @@ test('D3: a date in the front matter is shown if dates are enabled', async () =>
   const withoutAuthor = await pagesOf(files, { docs: { showLastUpdateTime: true } });
   expect(withoutAuthor.find('a').data.lastUpdated).toEqual({ date: '2025-03-01T00:00:00.000Z' });
   expect((await pagesOf(files)).find('a').data.lastUpdated).toBeNull();
+  const { problems } = await navigate(files, { docs: { showLastUpdateAuthor: true } });
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("it's unknown")]);
 });
 
 test('H3: a site or a version can be hidden from search engines', async () => {

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtures } from '../../../fixtures/build-fixture.ts';
-import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { BuiltLanguage, SiteConfigInput } from '../../config/schema/site-config.ts';
 import { navigate, type NavigateOptions } from '../testing/site-folder.ts';
 
 const page = (fields: string, body = ''): string => `---\n${fields}\n---\n${body}`;
@@ -213,18 +213,20 @@ const MESSAGES = {
 
 const place = { file: 'site.config.ts', line: 3 };
 
+const GERMAN_SITE: BuiltLanguage = {
+  name: 'de',
+  rootUrl: '/docs/',
+  folder: 'i18n/de',
+  all: [
+    { name: 'en', code: 'en', label: 'English', baseUrl: '/docs/', isDefault: true },
+    { name: 'de', code: 'de', label: 'Deutsch', baseUrl: '/docs/de/', isDefault: false },
+  ],
+  messages: {},
+  sidebars: { current: MESSAGES },
+};
+
 const PLUGIN: NavigateOptions = {
-  language: {
-    name: 'de',
-    rootUrl: '/docs/',
-    folder: 'i18n/de',
-    all: [
-      { name: 'en', code: 'en', label: 'English', baseUrl: '/docs/', isDefault: true },
-      { name: 'de', code: 'de', label: 'Deutsch', baseUrl: '/docs/de/', isDefault: false },
-    ],
-    messages: {},
-    sidebars: { current: MESSAGES },
-  },
+  language: GERMAN_SITE,
   documents: [
     {
       plugin: 'blog',
@@ -272,6 +274,16 @@ test.each<[string, SiteConfigInput, Readonly<Record<string, string>>, NavigateOp
     {},
   ],
   ['translations-and-plugins', TRANSLATED, TRANSLATED_FILES, PLUGIN],
+  [
+    'original-language',
+    {
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      logo: { src: 'https://img.example/logo.svg' },
+      docs: { path: '../originals', editUrl: 'https://git.example/edit/site' },
+    },
+    { '../originals/a.md': '# A' },
+    { language: { ...GERMAN_SITE, name: 'en', folder: 'i18n/en' } },
+  ],
 ])('all pages and menus of a site with %s', async (name, settings, files, options) => {
   const {
     read,
