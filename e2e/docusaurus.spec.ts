@@ -167,6 +167,12 @@ test("cells of a table's head show the background of their row and have the colo
   await expect(cell).toHaveCSS('color', 'rgb(102, 51, 153)');
 });
 
+test('stacked cells on phones have no border of their own', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/docs/other');
+  await expect(page.locator('td', { hasText: 'Two' })).toHaveCSS('border-left-width', '0px');
+});
+
 test("the project's root component has state that lasts across pages, whose text is shown", async ({
   page,
 }) => {
