@@ -142,3 +142,11 @@ test('a translation replaces its original, and a post can exist only in a transl
     ['C', 'de/2025-01-01-c.md', null],
   ]);
 });
+
+test.each([
+  ['---\ntitle: Front\n---\n\n# **Heading** {#h}\n\nText', '---\ntitle: Front\n---\n\n\n\nText'],
+  ['---\ntitle: Front\n---\n\nText\n\n# Heading', '---\ntitle: Front\n---\n\nText\n\n# Heading'],
+  ['---\ntags: []\n---\n# Heading\nText', '---\ntags: []\n---\n# Heading\nText'],
+])('the title in the front matter of %j replaces the heading', (written, text) => {
+  expect(readPost('2025-01-02-a.md', written)?.text).toBe(text);
+});

@@ -9,7 +9,7 @@ export interface Post {
   file: string;
   /** File that this post translates, if any. */
   original: string | null;
-  /** Unmodified source. */
+  /** The source. If the front matter contains a title, the heading with another one is empty. */
   text: string;
   /** Path below the base: `blog/2025/01/31/hello`. */
   path: string;
@@ -105,10 +105,11 @@ function readPost(
     });
   }
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body)?.[1];
-  const title = textOf(fields['title']) ?? heading?.replace(/\s*\{#[^}]*\}$/, '') ?? null;
+  const ownTitle = textOf(fields['title']) ?? null;
+  const title = ownTitle ?? heading?.replace(/\s*\{#[^}]*\}$/, '') ?? null;
   return {
     file,
-    text,
+    text: ownTitle === null ? text : withoutHeading(text, body),
     path: addressOf(settings, textOf(fields['slug']) ?? slug),
     title: title ?? (rest === '' ? plain : rest).replaceAll('-', ' '),
     isUntitled: title === null,
@@ -120,6 +121,11 @@ function readPost(
     excerpt: excerptOf(read),
     minutes: Math.max(1, Math.ceil(wordCount(body, segmenter) / WORDS_PER_MINUTE)),
   };
+}
+
+/** Empties the line of the heading, so that later lines keep their number. */
+function withoutHeading(text: string, body: string): string {
+  return text.slice(0, text.length - body.length) + body.replace(/^(\s*)#[ \t][^\n]*/, '$1');
 }
 
 /** Counts words of the source, as Docusaurus does, also in languages without spaces. */
