@@ -167,7 +167,7 @@ test("cells of a table's head show the background of their row and have the colo
   await expect(cell).toHaveCSS('color', 'rgb(102, 51, 153)');
 });
 
-test('stacked cells on phones have no border of their own', async ({ page }) => {
+test('borders of all cells are left out on phones, where cells are stacked', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/docs/other');
   await expect(page.locator('td', { hasText: 'Two' })).toHaveCSS('border-left-width', '0px');
