@@ -1,7 +1,7 @@
 /** Regular expressions for words in prose. */
 
 /** Matches whole words, without adjacent letters, digits, or hyphens. Case-insensitive unless `flags` are set. */
-export function wordPattern(words: readonly string[], flags = 'i'): RegExp {
+export function wordPattern(words: readonly string[], flags: string): RegExp {
   return new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, flags);
 }
 

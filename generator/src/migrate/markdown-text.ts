@@ -119,15 +119,12 @@ export function details(title: string, isOpen: boolean, content: readonly string
 }
 
 /** Tabs from their labels and contents. */
-export function tabs(
-  items: readonly { label: string; content: readonly string[] }[],
-  group?: string,
-): string[] {
+export function tabs(items: readonly { label: string; content: readonly string[] }[]): string[] {
   const inner = items.flatMap(({ label, content }) => [
     ...directive('tab', '', `{label="${quoted(label)}" value="${tabValue(label)}"}`, content),
     '',
   ]);
-  return directive('tabs', '', group === undefined ? '' : `{groupId="${quoted(group)}"}`, inner.slice(0, -1));
+  return directive('tabs', '', '', inner.slice(0, -1));
 }
 
 /** The value of a tab: letters, digits, and hyphens. */

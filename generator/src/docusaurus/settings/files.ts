@@ -90,7 +90,7 @@ export function clientModules(settings: Settings, siteDir: string, root: Finding
 export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): SiteConfigInput {
   const empty = plugins.otherDocs.filter((options) => !hasPages(options, siteDir));
   for (const { settings, path: at } of empty) {
-    const folder = folderOf(settings, 'docs', siteDir);
+    const folder = folderOf(settings, siteDir);
     const id = text(settings['id']) ?? DEFAULT_DOCS;
     root.lost(
       at,
@@ -106,11 +106,11 @@ export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): S
 
 /** Returns whether a set of docs has pages. A plugin may not have written them yet. */
 export function hasPages({ settings }: Options, siteDir: string): boolean {
-  return count(siteDir, folderOf(settings, 'docs', siteDir)) > 0;
+  return count(siteDir, folderOf(settings, siteDir)) > 0;
 }
 
-function folderOf(settings: Options['settings'], fallback: string, siteDir: string): string {
-  return projectPath(text(settings['path']) ?? fallback, siteDir);
+function folderOf(settings: Options['settings'], siteDir: string): string {
+  return projectPath(text(settings['path']) ?? 'docs', siteDir);
 }
 
 function count(siteDir: string, folder: string): number {
