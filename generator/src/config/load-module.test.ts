@@ -1,7 +1,10 @@
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { loadModule } from './load-module.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 async function load(files: Record<string, string>, entry: string) {
   const folder = siteFolder(files);
@@ -145,4 +148,15 @@ module.exports = [object.a, object.c, Array.isArray(list), list.length, list.c, 
     'c.cjs',
   );
   expect(value).toEqual([1, 2, true, 2, 2, 'text', 2, 1]);
+});
+
+test('nothing stays in the temporary folder, even if the module fails', async () => {
+  const folder = siteFolder({ 'right.mjs': 'export default 1;', 'wrong.mjs': "throw new Error('no');" });
+  const temporary = path.join(folder, 'tmp');
+  mkdirSync(temporary);
+  vi.stubEnv('TMPDIR', temporary);
+  vi.stubEnv('TEMP', temporary);
+  expect((await loadModule(path.join(folder, 'right.mjs'))).value).toBe(1);
+  await expect(loadModule(path.join(folder, 'wrong.mjs'))).rejects.toThrow();
+  expect(readdirSync(temporary)).toEqual([]);
 });

@@ -25,6 +25,8 @@ test('a word allows everything that its service needs, in any list', () => {
     scripts: ['https://own.example', 'https://plausible.io'],
     styles: [],
   });
+  const twice = { frames: ['youtube', 'https://a.example', 'https://a.example'], media: ['youtube'] };
+  expect(allowedHosts(twice, 'frames')).toEqual(['https://a.example', 'https://www.youtube-nocookie.com']);
 });
 
 test.each([
