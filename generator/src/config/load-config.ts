@@ -123,10 +123,11 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
 async function withWords(
   config: SiteConfig,
   written: object,
+  fallback?: PartialStrings,
 ): Promise<Pick<LoadedConfig, 'config' | 'ownWords'>> {
   const own = new Set(Object.keys(('strings' in written && written.strings) || {}));
   const ownWords: PartialStrings = pickFields(config.strings, (key) => own.has(key));
-  const { strings } = await completeStrings(config.locale.code, ownWords);
+  const { strings } = await completeStrings(config.locale.code, ownWords, fallback);
   return { config: { ...config, strings }, ownWords };
 }
 
@@ -134,7 +135,11 @@ async function projectConfig(siteDir: string, file: string): Promise<LoadedConfi
   const project = await adapter.readProject(siteDir, file);
   const { settings, plugins, source, dependencies, packages, problems, redirectMakers } = project;
   const { postcss, pluginData, otherSettings, emojiOf } = project;
-  const spoken = await withWords(project.config, settings);
+  const spoken = await withWords(
+    project.config,
+    settings,
+    await adapter.words(siteDir, project.config.locale.code),
+  );
   return {
     ...spoken,
     config: {

@@ -21,6 +21,9 @@ export const docusaurus = {
   isConfig: (name: string): boolean => /^docusaurus\.config\.[cm]?[jt]s$/.test(name),
   readProject: async (siteDir: string, file: string) =>
     (await import('./read-project.ts')).readDocusaurusProject(siteDir, file),
+  /** Translations of the interface that the project brings along. */
+  words: async (siteDir: string, code: string) =>
+    (await import('./theme-words.ts')).themeWords(siteDir, code),
   /** Functions of `docs migrate`. */
   migration: () => import('./migration.ts'),
 

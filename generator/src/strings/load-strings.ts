@@ -31,7 +31,7 @@ export async function stringsOf(code: string): Promise<PartialStrings> {
 }
 
 /**
- * Returns all strings of a site: its own, then the language's, then English.
+ * Returns all strings of a site: its own, then the language's, then the fallback's, then English.
  *
  * @param code language code
  * @param own the site's overrides
@@ -39,8 +39,9 @@ export async function stringsOf(code: string): Promise<PartialStrings> {
 export async function completeStrings(
   code: string,
   own: PartialStrings,
+  fallback: PartialStrings = {},
 ): Promise<{ strings: Strings; missing: StringKey[] }> {
-  const said = { ...(await stringsOf(code)), ...own };
+  const said = { ...fallback, ...(await stringsOf(code)), ...own };
   const missing = keysOf(english).filter((key) => said[key] === undefined);
   return { strings: { ...english, ...said }, missing };
 }

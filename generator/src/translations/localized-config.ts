@@ -2,7 +2,8 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadedConfig } from '../config/load-config.ts';
+import { isAdapted, type LoadedConfig } from '../config/load-config.ts';
+import { adapter } from '../project-adapter.ts';
 import { locateKey, locateName } from '../config/locate-value.ts';
 import type { DocsSettings } from '../config/schema/docs.ts';
 import type { SiteConfig, SiteLanguage } from '../config/schema/site-config.ts';
@@ -12,7 +13,7 @@ import { nearestName } from '../nearest-name.ts';
 import type { NonEmpty } from '../non-empty.ts';
 import type { Problem } from '../problems.ts';
 import { completeStrings } from '../strings/load-strings.ts';
-import type { StringKey } from '../strings/strings.ts';
+import type { PartialStrings, StringKey } from '../strings/strings.ts';
 import { readMessages, type Messages } from './messages-file.ts';
 import { stringsFromMessages } from './strings-from-messages.ts';
 
@@ -33,7 +34,11 @@ export async function localizedConfigs(
   const { config, ownWords } = loaded;
   const { i18n, baseUrl } = config;
   if (i18n === undefined) {
-    const { missing } = await completeStrings(config.locale.code, ownWords);
+    const { missing } = await completeStrings(
+      config.locale.code,
+      ownWords,
+      await wordsOfProject(siteDir, loaded, config.locale.code),
+    );
     return [{ config, missingStrings: missing, problems: [] }];
   }
   const all = i18n.locales.map(({ name, code, label }): SiteLanguage => {
@@ -55,10 +60,11 @@ export async function localizedConfigs(
 
 async function localizedConfig(
   siteDir: string,
-  { config, ownWords }: LoadedConfig,
+  loaded: LoadedConfig,
   { name, code, label, direction, folder }: Locale,
   all: readonly SiteLanguage[],
 ): Promise<LocalizedConfig> {
+  const { config, ownWords } = loaded;
   const problems: Problem[] = [];
   const read = (file: string): Messages => {
     const { messages, problems: own } = readMessages(siteDir, file);
@@ -71,7 +77,11 @@ async function localizedConfig(
   problems.push(...written.problems, ...shell.problems);
   const own = all.find((language) => language.name === name);
   // Strings in the configuration itself are in the default language.
-  const words = await completeStrings(code, { ...(own?.isDefault === true ? ownWords : {}), ...shell.words });
+  const words = await completeStrings(
+    code,
+    { ...(own?.isDefault === true ? ownWords : {}), ...shell.words },
+    await wordsOfProject(siteDir, loaded, code),
+  );
   const { baseUrl } = own ?? config;
   const language = { name, rootUrl: config.baseUrl, folder, all, messages: shell.others, sidebars: {} };
   const inLanguage: SiteConfig = { ...config, language };
@@ -107,6 +117,10 @@ async function localizedConfig(
     missingStrings: words.missing,
     problems,
   };
+}
+
+async function wordsOfProject(siteDir: string, loaded: LoadedConfig, code: string): Promise<PartialStrings> {
+  return isAdapted(loaded) ? adapter.words(siteDir, code) : {};
 }
 
 function translatedNavbar({ navbar, title }: SiteConfig, messages: Messages): SiteConfig['navbar'] {
