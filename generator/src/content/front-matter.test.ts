@@ -47,6 +47,25 @@ test('front matter that is not closed is an error', () => {
   });
 });
 
+test.each([
+  ['\n---\ntitle: A\n---\n\nText', 2],
+  [' ---\n title: A\n ---\n', 1],
+  ['\n \n---\ntitle: A\n\ntags:\n  - b\n---', 3],
+])('front matter that does not start on the first line is a warning: %j', (text, line) => {
+  expect(split(text)).toMatchObject({
+    data: {},
+    body: text,
+    problems: [{ code: 'invalid-front-matter', level: 'warn', file: 'docs/a.md', line }],
+  });
+});
+
+test.each(['\n---\n\nText: a\n', '\n---\nText: a\n', '\n# A\n\n---\nb: c\n---\n'])(
+  'text between rules is not front matter: %j',
+  (text) => {
+    expect(split(text).problems).toEqual([]);
+  },
+);
+
 test('a horizontal rule at the start of a page stays a rule', () => {
   expect(split('---\n\nText')).toMatchObject({ body: '---\n\nText', bodyLine: 1, problems: [] });
 });

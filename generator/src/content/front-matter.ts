@@ -33,7 +33,7 @@ export function splitFrontMatter(
 ): SplitSource {
   const opening = OPENING.exec(text)?.[0];
   if (opening === undefined) {
-    return { data: {}, lines: {}, body: text, bodyLine: 1, problems: [] };
+    return { data: {}, lines: {}, body: text, bodyLine: 1, problems: misplaced(text, source) };
   }
   const closing = CLOSING.exec(text.slice(opening.length));
   if (closing === null) {
@@ -43,6 +43,25 @@ export function splitFrontMatter(
   const rest = text.slice(opening.length + closing.index + closing[0].length);
   const bodyLine = countLines(yaml) + 3;
   return { body: rest.replace(/^\n/, ''), bodyLine, ...readYaml(yaml, source, tokens) };
+}
+
+/** Front matter after an empty line or a space, which would be text with two rules. */
+const MISPLACED = /^(\s+)---[ \t]*\n[ \t]*[\w-]+:[ \t\n](?:.*\n)*?[ \t]*---[ \t]*(?:\n|$)/;
+
+function misplaced(text: string, source: string): Problem[] {
+  const before = MISPLACED.exec(text)?.[1];
+  return before === undefined
+    ? []
+    : [
+        {
+          code: 'invalid-front-matter',
+          level: 'warn',
+          message: "The front matter doesn't start on the first line, so the page shows it as text.",
+          fix: 'Remove the empty lines and spaces before the first "---".',
+          file: source,
+          line: countLines(before) + 1,
+        },
+      ];
 }
 
 /** A page may start with a horizontal rule (`---`). If fields follow, the second `---` is missing. */

@@ -26,6 +26,18 @@ test('a colon in a value: the field is shown as it should be written', () => {
   );
 });
 
+test.each([
+  ['title: A\ndescription:x y', 2, 'description: x y'],
+  ['title:A\nslug: /a', 1, 'title: A'],
+  ['title:"A"\nslug: /a', 1, 'title: "A"'],
+])('a missing space after a colon is reported where it is: %j', (text, line, written) => {
+  expect(mistake(text)).toEqual({
+    reason: 'A space is missing after the colon.',
+    fix: `Write "${written}".`,
+    line,
+  });
+});
+
 test('an unclosed quotation mark is reported at its start', () => {
   expect(mistake('id: a\ntitle: "Start\nslug: /a\n')).toEqual({
     reason: 'A value starts with ", which is never closed.',

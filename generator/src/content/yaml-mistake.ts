@@ -11,6 +11,9 @@ export interface YamlMistake {
   column?: number;
 }
 
+/** A field without a space after its colon. */
+const JOINED = /^(\s*(?:- )?[\w-]+:)([^\s/:].*)$/;
+
 /**
  * Explains an error of the YAML parser.
  *
@@ -56,6 +59,15 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
   const reason = said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.');
   if (said.startsWith('Tabs are not allowed')) {
     return { reason, fix: 'Use spaces instead of tabs.', line, column };
+  }
+  const joined = lines.findIndex((text) => JOINED.test(text));
+  if (said.startsWith('Implicit') && joined !== -1) {
+    const field = lines[joined]?.replace(JOINED, '$1 $2') ?? '';
+    return {
+      reason: 'A space is missing after the colon.',
+      fix: `Write "${field.trim()}".`,
+      line: joined + 1,
+    };
   }
   const field = /^[\s-]*([\w-]+:)\s+([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
   return {
