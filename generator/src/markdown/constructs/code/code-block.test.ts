@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { fenceMistake, readFence, readRanges } from './fence.ts';
+import { fenceMistakes, readFence, readRanges } from './fence.ts';
 import { markLines } from './code-lines.ts';
 import { renderHtml, renderPage } from '../../testing/test-page.ts';
 
@@ -330,13 +330,38 @@ test.each([
     'The value of "fold" in this code block starts with \', which is never closed.',
     "Also write ' at the end of the value.",
   ],
+  ['{1..3}', 'The range "{1..3}" of this code block has no effect.', 'Write lines as in "{1,3-5}".'],
+  [
+    'region="a"',
+    'The attribute "region" of this code block has no effect without "file".',
+    'Write the path of the file: file="example.js" region="a".',
+  ],
 ])('a fence with %s is reported', (meta, message, fix) => {
-  expect(fenceMistake(meta)).toEqual({ message, fix });
+  expect(fenceMistakes(readFence('js', meta))).toEqual([{ message, fix }]);
+});
+
+test('all mistakes of a fence are reported', () => {
+  const mistakes = fenceMistakes(readFence('js', 'titel="a.js" {1;3} showlinenumbers'));
+  expect(mistakes.map(({ fix }) => fix)).toEqual([
+    'Write lines as in "{1,3-5}".',
+    'Did you mean "title"?',
+    'Did you mean "showLineNumbers"?',
+  ]);
+});
+
+test('values without quotation marks and ranges with spaces have an effect', () => {
+  const { title, fold, highlighted } = readFence('js', 'title=a.js fold=More {1, 3 - 4} showLineNumbers={5}');
+  expect({ title, fold, highlighted }).toEqual({
+    title: 'a.js',
+    fold: 'More',
+    highlighted: new Set([1, 3, 4]),
+  });
 });
 
 test.each([
   'title="titel=b nocopy" {1,3-5} showLineNumbers=5 noCopy [Label] npm2yarn',
+  '{1, 3} showLineNumbers={5} {"a": 1}',
   "live twoslash metastring=other title='a \"b' file=a.js region=b",
 ])('a fence with %s is correct', (meta) => {
-  expect(fenceMistake(meta)).toBeNull();
+  expect(fenceMistakes(readFence('js', meta))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { shorten } from '../../link-target.ts';
 import type { Text } from '../../../strings/text.ts';
 import type { Render } from '../../render.ts';
 import type { NodeOf } from '../../tree.ts';
-import { fenceMistake, readFence, type FenceInfo } from './fence.ts';
+import { fenceMistakes, readFence, type FenceInfo } from './fence.ts';
 import { markLines, withNotes } from './code-lines.ts';
 import { MARK_NAMES, withMarkedWord } from './code-marks.ts';
 import { recordSample } from './code-sample.ts';
@@ -38,8 +38,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
       fix: 'Correct the range after the language, such as "{1,3-5}".',
     });
   }
-  const mistake = fenceMistake(fence.meta);
-  if (mistake !== null) {
+  for (const mistake of fenceMistakes(fence)) {
     render.problem(node, { code: 'code-attribute', level: 'warn', ...mistake });
   }
   if (fence.live) {

@@ -32,23 +32,21 @@ const MAX_LINE = 100_000;
 
 export function readFence(language: string | null | undefined, meta: string | null | undefined): FenceInfo {
   const info = meta ?? '';
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
-  const fold = /(?:^|\s)fold=(?:"([^"]*)"|'([^']*)')/.exec(info);
   // Without quoted values, because words in a title must not count.
   const words = info.replace(/=(?:"[^"]*"|'[^']*')/g, '=');
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d{1,6})\}?)?/.exec(words);
-  const range = /\{([\d,-]+)\}/.exec(words.replace(/showLineNumbers=\{\d*\}/, ''));
+  const range = /\{([\d,\s-]+)\}/.exec(withoutNumbers(words));
   return {
     language: (language ?? '').toLowerCase() || 'text',
     hasLanguage: (language ?? '') !== '',
-    title: title?.[1] || title?.[2] || null,
+    title: valueOf('title', info) || null,
     label: /(?:^|\s)\[([^\]]+)\]/.exec(words)?.[1] ?? null,
     firstLineNumber: numbers === null ? null : Number(numbers[1] ?? 1),
     highlighted: range === null ? null : readRanges(range[1] ?? ''),
     noCopy: /(?:^|\s)noCopy(?:\s|$)/.test(words),
     file: valueOf('file', info),
     region: valueOf('region', info),
-    fold: fold?.[1] ?? fold?.[2] ?? null,
+    fold: valueOf('fold', info),
     npmToYarn: /(?:^|\s)npm2yarn(?:\s|$)/.test(words),
     live: /(?:^|\s)live(?:\s|$)/.test(words),
     meta: info,
@@ -61,15 +59,30 @@ const WITHOUT_VALUE: readonly string[] = ['showLineNumbers', 'noCopy', 'npm2yarn
 /** Names of all attributes, which the documentation lists. */
 export const FENCE_ATTRIBUTES = [...new Set([...WITH_VALUE, ...WITHOUT_VALUE])];
 
-/** Explains a misspelled attribute, or a value whose quotation mark isn't closed; `null` if there's none. */
-export function fenceMistake(meta: string): { message: string; fix: string } | null {
+export interface FenceMistake {
+  message: string;
+  fix: string;
+}
+
+/** Explains misspelled attributes, values whose quotation mark isn't closed, and what has no effect. */
+export function fenceMistakes({ meta, file, region }: FenceInfo): FenceMistake[] {
   const words = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=');
   const [, open, mark] = /(?:^|\s)([\w-]+)=(["'])/.exec(words) ?? [];
   if (open !== undefined && mark !== undefined) {
-    return {
-      message: `The value of "${open}" in this code block starts with ${mark}, which is never closed.`,
-      fix: `Also write ${mark} at the end of the value.`,
-    };
+    return [
+      {
+        message: `The value of "${open}" in this code block starts with ${mark}, which is never closed.`,
+        fix: `Also write ${mark} at the end of the value.`,
+      },
+    ];
+  }
+  const mistakes: FenceMistake[] = [];
+  const [range] = /\{\s*\d[\d\s,.;:-]*\}/.exec(withoutNumbers(words)) ?? [];
+  if (range !== undefined && !/^\{[\d,\s-]*\}$/.test(range)) {
+    mistakes.push({
+      message: `The range "${range}" of this code block has no effect.`,
+      fix: 'Write lines as in "{1,3-5}".',
+    });
   }
   for (const [, name = '', hasValue] of words.matchAll(/(?<!\S)([A-Za-z][\w-]*)(=)?(?=\s|$|=)/g)) {
     const known = hasValue === undefined ? WITHOUT_VALUE : WITH_VALUE;
@@ -77,13 +90,24 @@ export function fenceMistake(meta: string): { message: string; fix: string } | n
       known.find((each) => each.toLowerCase() === name.toLowerCase()) ??
       (hasValue === undefined ? null : nearestName(name, known));
     if (meant !== null && meant !== undefined && meant !== name) {
-      return {
+      mistakes.push({
         message: `The attribute "${name}" of this code block is unknown and has no effect.`,
         fix: `Did you mean "${meant}"?`,
-      };
+      });
     }
   }
-  return null;
+  if (region !== null && file === null && mistakes.length === 0) {
+    mistakes.push({
+      message: 'The attribute "region" of this code block has no effect without "file".',
+      fix: `Write the path of the file: file="example.js" region="${region}".`,
+    });
+  }
+  return mistakes;
+}
+
+/** `showLineNumbers={5}` isn't a range. */
+function withoutNumbers(words: string): string {
+  return words.replace(/showLineNumbers=\{\d*\}/, '');
 }
 
 /** Returns the value of `name="…"`, with or without quotes. */
