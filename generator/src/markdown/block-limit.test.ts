@@ -97,7 +97,7 @@ test('a page without directives has the same tree as with directives enabled', (
     if ('problem' in parsed) {
       throw new Error(parsed.problem.message);
     }
-    restoreTextDirectives({ ...file, ...parsed }, []);
+    restoreTextDirectives({ ...file, ...parsed }, [], () => null);
     return parsed.tree.children.slice(0, 2);
   });
   expect(trees[0]).toEqual(trees[1]);

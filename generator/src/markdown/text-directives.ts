@@ -10,8 +10,11 @@ import { childrenOf, textNode, visit, type MarkdownNode, type NodeOf } from './t
 
 type ReadFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'tree'>;
 
+/** Describes how to write a directive that isn't part of a text; `null` if there's none with this name. */
+type FormOf = (name: string) => string | null;
+
 /** Replaces text directives in a file's tree. Unknown ones with a label or attributes are reported. */
-export function restoreTextDirectives(file: ReadFile, problems: Problem[]): void {
+export function restoreTextDirectives(file: ReadFile, problems: Problem[], formOf: FormOf): void {
   if (!/:[A-Za-z0-9]/.test(file.text)) {
     return;
   }
@@ -19,14 +22,19 @@ export function restoreTextDirectives(file: ReadFile, problems: Problem[]): void
     const children = childrenOf(parent);
     if (children.some((child) => child.type === 'textDirective')) {
       const restored = children.flatMap((child) =>
-        child.type === 'textDirective' ? textOfDirective(child, file, problems) : [child],
+        child.type === 'textDirective' ? textOfDirective(child, file, problems, formOf) : [child],
       );
       children.splice(0, children.length, ...joinTexts(restored));
     }
   });
 }
 
-function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems: Problem[]): MarkdownNode[] {
+function textOfDirective(
+  node: NodeOf<'textDirective'>,
+  file: ReadFile,
+  problems: Problem[],
+  formOf: FormOf,
+): MarkdownNode[] {
   const source = sliceOf(file, node);
   const start = node.position?.start.offset ?? 0;
   const first = node.children[0];
@@ -38,11 +46,15 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
   if (component !== null) {
     return [component];
   }
+  const form = formOf(node.name);
   problems.push({
     code: 'unused-directive',
     level: 'warn',
-    message: `The directive ":${node.name}" is unknown, so it's shown as text.`,
-    fix: `Write "\\:${node.name}" if it's text.`,
+    message:
+      form === null
+        ? `The directive ":${node.name}" is unknown, so it's shown as text.`
+        : `The directive ":${node.name}" is shown as text, because it isn't written with one colon.`,
+    fix: `${form === null ? '' : `${form} `}Write "\\:${node.name}" if it's text.`,
     file: file.source,
     ...placeOf(file, node),
   });
@@ -52,7 +64,7 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
   const before = source.slice(0, (first.position?.start.offset ?? start) - start);
   const after = source.slice((last.position?.end.offset ?? start) - start);
   const label = node.children.flatMap((child) =>
-    child.type === 'textDirective' ? textOfDirective(child, file, problems) : [child],
+    child.type === 'textDirective' ? textOfDirective(child, file, problems, formOf) : [child],
   );
   return [textNode(before, node), ...label, textNode(after, node)];
 }

@@ -261,6 +261,13 @@ function checked<Given>(
     const made = make(attributes, place);
     const result = schema.safeParse(made);
     if (!result.success) {
+      if (made instanceof Promise) {
+        // A rejection that nobody handles would end the process.
+        made.catch(() => {});
+        throw new Error(
+          `the plugin "${plugin}" returned a promise instead of Markdown, so wait for the data in "setup"`,
+        );
+      }
       throw new Error(`the plugin "${plugin}" returned ${quotedValue(made)} instead of Markdown`);
     }
     return result.data;

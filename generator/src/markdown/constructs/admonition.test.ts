@@ -97,6 +97,21 @@ describe('admonitions', () => {
     expect(placesOf(await renderPage('::video[x]\n'))).toEqual(['unused-directive:1:1']);
   });
 
+  it.each([
+    ['::note\n', 'Write ":::note" above the text and ":::" below it. If it\'s text, write "\\::note".'],
+    ['a :note[x] b\n', 'Write ":::note" above the text and ":::" below it. Write "\\:note" if it\'s text.'],
+    [
+      ':::include{file="_a.md"}\n\n:::\n',
+      'Write "::include" on its own line, without ":::" below it. If it\'s text, write "\\:::include".',
+    ],
+    ['::badge[New]\n', 'Write ":badge" with one colon. If it\'s text, write "\\::badge".'],
+  ])(
+    'K4: a directive with the wrong number of colons is reported with the right one: %j',
+    async (text, fix) => {
+      expect((await renderPage(text)).problems).toMatchObject([{ code: 'unused-directive', fix }]);
+    },
+  );
+
   it('K20: as a component in MDX, with Markdown inside', async () => {
     const html = await renderHtml('<Admonition type="danger" title="Stop">\n\n*text*\n\n</Admonition>\n', {
       format: 'mdx',

@@ -7,6 +7,7 @@ import { Render } from '../render.ts';
 import { sliceOf } from '../source-file.ts';
 import type { DirectiveNode, NodeOf } from '../tree.ts';
 import { containerNamed, containerNames } from './containers.ts';
+import { directiveForm } from './directive-form.ts';
 
 export function renderContainerDirective(node: NodeOf<'containerDirective'>, render: Render): string {
   const construct = containerNamed(node.name, render);
@@ -44,14 +45,19 @@ function reportUnused(colons: string, node: DirectiveNode, render: Render): void
   }
   const nearest =
     colons === ':::' ? nearestName(node.name, known) : render.context.site.nearestDirective(node.name);
+  const form = directiveForm(node.name, render.context);
+  const choice = colons === ':::' ? `Use any of ${known.join(', ')}.` : '';
   render.problem(node, {
     code: 'unused-directive',
     level: 'warn',
-    message: `The directive "${colons}${node.name}" is unknown.`,
+    message:
+      form === null
+        ? `The directive "${colons}${node.name}" is unknown.`
+        : `The directive "${node.name}" isn't written with "${colons}".`,
     fix:
-      nearest === null
-        ? `${colons === ':::' ? `Use any of ${known.join(', ')}. ` : ''}If it's text, write "\\${colons}${node.name}".`
-        : `Did you mean "${colons}${nearest}"?`,
+      form === null && nearest !== null
+        ? `Did you mean "${colons}${nearest}"?`
+        : `${form ?? choice} If it's text, write "\\${colons}${node.name}".`.trimStart(),
   });
 }
 

@@ -19,6 +19,7 @@ import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
 import type { PageContext } from '../site-queries.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
 import { replaceEmoji } from '../emoji.ts';
+import { directiveForm } from '../constructs/directive-form.ts';
 import { restoreTextDirectives } from '../text-directives.ts';
 import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
@@ -102,7 +103,7 @@ export class FileLoader {
     await this.#runPlugins(read, frontMatter, page);
     page.problems.push(...foreignSyntax(read), ...markdownMistakes(read));
     emphasizeCjk(read, format === 'mdx' && this.context.strict === false);
-    restoreTextDirectives(read, page.problems);
+    restoreTextDirectives(read, page.problems, (name) => directiveForm(name, this.context));
     if (this.context.emojiOf !== undefined) {
       replaceEmoji(read.tree, this.context.emojiOf);
     }
