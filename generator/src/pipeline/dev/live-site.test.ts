@@ -174,3 +174,13 @@ test('plugins are set up again when their inputs change, but not for pages whose
   expect(await save('docs/torch.md', '# Torch\n')).toContain('blue, 3 pages');
   expect(counts()).toEqual({ loads: 1, setups: 3, others: 1 });
 });
+
+test('the router takes each language for another site, except the default one', async () => {
+  const siteDir = siteFolder({
+    'site.config.json': '{ "i18n": { "defaultLocale": "en", "locales": ["en", "de"] } }',
+    'docs/index.md': '# Start\n',
+  });
+  const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
+  await live.update(new Set());
+  expect(live.snapshot?.languages.map(({ site }) => site.buildId)).toEqual(['dev', 'dev de']);
+});

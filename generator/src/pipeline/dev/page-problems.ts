@@ -23,7 +23,7 @@ export function pageProblems(compiled: CompiledSite, problems: readonly Problem[
   const ofPages = new Set<string>();
   for (const { pages } of compiled.languages) {
     for (const page of pages) {
-      const files = filesOf(page, compiled.languages[0]).filter((file) => byFile.has(file));
+      const files = filesOf(page, compiled.languages[0]);
       files.forEach((file) => ofPages.add(file));
       byPath.set(
         page.page.data.path,
