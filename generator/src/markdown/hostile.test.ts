@@ -36,6 +36,22 @@ describe('hostile input', () => {
     });
   });
 
+  it('the limit is 100 quotes or lists, and the message has the line', async () => {
+    const quotes = (levels: number) => `Text.\n\n${'> '.repeat(levels)}a\n`;
+    expect((await render(quotes(101))).problems).toEqual([
+      {
+        code: 'nesting-too-deep',
+        level: 'throw',
+        message: 'Lists, quotes, brackets, or elements are nested more than 100 levels deep.',
+        fix: "Flatten the structure, which readers also can't follow.",
+        file: 'docs/guide/page.md',
+        line: 3,
+        column: 1,
+      },
+    ]);
+    expect((await render(quotes(90))).problems).toEqual([]);
+  });
+
   it('realistic nesting is allowed', async () => {
     const list = Array.from({ length: 12 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n');
     const { problems } = await render(`${list}\n\n${'> '.repeat(20)}q\n`);
