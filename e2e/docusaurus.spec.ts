@@ -55,6 +55,11 @@ test('icons of the navbar have its color', async ({ page }) => {
   await expect(page.locator('.navbar .colour-toggle')).toHaveCSS('color', 'rgb(204, 221, 238)');
 });
 
+test('frames have no border', async ({ page }) => {
+  await page.goto('/docs/utilities');
+  await expect(page.getByTitle('Frame')).toHaveCSS('border-top-width', '0px');
+});
+
 test('text in a gray of Infima is bright in dark mode', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/docs/utilities');
