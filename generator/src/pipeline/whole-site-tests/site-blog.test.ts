@@ -246,7 +246,7 @@ test('mistakes in a post or the authors file are reported with their location', 
       code: 'plugin/blog',
       level: 'throw',
       file: 'blog/tags.yml',
-      message: expect.stringMatching(/^This isn't valid YAML: /) as string,
+      message: expect.stringMatching(/^The file isn't valid YAML: /) as string,
     },
     {
       code: 'plugin/blog',
