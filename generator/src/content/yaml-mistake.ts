@@ -60,14 +60,9 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
   if (said.startsWith('Tabs are not allowed')) {
     return { reason, fix: 'Use spaces instead of tabs.', line, column };
   }
-  const joined = lines.findIndex((text) => JOINED.test(text));
-  if (said.startsWith('Implicit') && joined !== -1) {
-    const field = lines[joined]?.replace(JOINED, '$1 $2') ?? '';
-    return {
-      reason: 'A space is missing after the colon.',
-      fix: `Write "${field.trim()}".`,
-      line: joined + 1,
-    };
+  const missing = said.startsWith('Implicit') ? missingSpace(lines) : null;
+  if (missing !== null) {
+    return missing;
   }
   const field = /^[\s-]*([\w-]+:)\s+([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
   return {
@@ -79,6 +74,14 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
     line,
     column,
   };
+}
+
+function missingSpace(lines: readonly string[]): YamlMistake | null {
+  const index = lines.findIndex((text) => JOINED.test(text));
+  const field = lines[index]?.replace(JOINED, '$1 $2').trim();
+  return field === undefined
+    ? null
+    : { reason: 'A space is missing after the colon.', fix: `Write "${field}".`, line: index + 1 };
 }
 
 /** The parser reports where a value must have ended, but the useful location is the field where it starts. */
