@@ -27,7 +27,7 @@ async function printedBy(command: string, cwd: string): Promise<string> {
   const { code, stdout, stderr } = await runDocsHere(args, cwd);
   const output = `${stdout}${stderr === '' ? '' : `--- errors\n${stderr}`}`
     .replaceAll(cwd, 'FOLDER')
-    .replaceAll(path.sep, '/')
+    .replaceAll(/\\(?=[\w.])/g, '/')
     .replaceAll(/\d+(?:\.\d+)? (?:k|M)?B\b/g, 'SIZE')
     .replaceAll(/\d+(?:\.\d+)? m?s\b/g, 'TIME')
     .replaceAll(/localhost:\d+/g, 'localhost:PORT')
