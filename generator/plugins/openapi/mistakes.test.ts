@@ -52,6 +52,25 @@ webhooks: { sold: { post: { operationId: x, ${OK} } } }
 `,
   ],
   [
+    'paths that differ from their parameters, and keys that are not defined',
+    `${START}security: [{ gone: [] }]
+paths:
+  pets: { get: { ${OK} } }
+  /pets/{id}:
+    parameters: [{ name: petId, in: path, required: true, schema: { type: string } }]
+    get: { ${OK} }
+  /shops/{shop}:
+    get: { security: [{ tokn: [] }], ${OK} }
+  /shops:
+    get: { parameters: [{ $ref: '#/components/parameters/shop' }], security: [{ token: [] }, {}], ${OK} }
+  /shops/{shop}/pets:
+    get: { parameters: [{ $ref: '#/components/parameters/shop' }], ${OK} }
+components:
+  parameters: { shop: { name: shop, in: path, required: true, schema: { type: string } } }
+  securitySchemes: { token: { type: http, scheme: bearer } }
+`,
+  ],
+  [
     'servers with schemes that run code or read files',
     `${START}servers: [{ url: 'HTTPS://a.example' }, { url: /v1 }, { url: 'java\tscript:alert(1)' }]
 paths:

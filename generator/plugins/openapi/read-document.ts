@@ -16,6 +16,7 @@ import {
   type JsonObject,
 } from './json.ts';
 import { allOf } from './markdown.ts';
+import { pathMistakes } from './path-mistakes.ts';
 import { bundled, checkReferences, originOf, withoutDescriptions, type Origin } from './references.ts';
 import { findShapeMistakes } from './shape-mistakes.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -49,6 +50,7 @@ export async function readDocument(
   };
   checkIds(whole, placeOf, problems);
   checkServers(whole, placeOf, problems);
+  problems.push(...pathMistakes(whole, operationsIn(whole), placeOf));
   // Checking a large document takes seconds.
   const texts = [file, ...others].map((each) => files.text(each));
   const hash = site.keep(['openapi hash', ...texts], () =>
@@ -126,14 +128,18 @@ function valueOf(file: string, files: SourceFiles, problems: PluginProblem[]): J
     : value;
 }
 
-interface Place {
+export interface OperationPlace {
   pointer: string;
   /** `GET /pets` */
   name: string;
+  /** `null` for a webhook. */
+  path: string | null;
+  /** Parameters of all operations of the path. */
+  shared: unknown;
   operation: JsonObject;
 }
 
-function operationsIn(document: JsonObject): Place[] {
+function operationsIn(document: JsonObject): OperationPlace[] {
   return ['paths', 'webhooks', 'x-webhooks'].flatMap((field) =>
     entriesOf(document[field]).flatMap(([path, item]) =>
       METHODS.flatMap((method) => {
@@ -143,6 +149,8 @@ function operationsIn(document: JsonObject): Place[] {
               {
                 pointer: `/${field}${pointerStep(path)}/${method}`,
                 name: field === 'paths' ? `${method.toUpperCase()} ${path}` : `the webhook ${path}`,
+                path: field === 'paths' ? path : null,
+                shared: objectOf(item)['parameters'],
                 operation,
               },
             ]
@@ -153,7 +161,7 @@ function operationsIn(document: JsonObject): Place[] {
 }
 
 function checkIds(document: JsonObject, placeOf: PlaceOf, problems: PluginProblem[]): void {
-  const users = new Map<string, Place>();
+  const users = new Map<string, OperationPlace>();
   for (const place of operationsIn(document)) {
     const id = textOf(place.operation['operationId']);
     const first = users.get(id);
@@ -208,7 +216,11 @@ interface Check {
 
 /** Reports differences from the specification of the document's version. */
 async function shapeMistakes(document: JsonObject, { hash, placeOf, keep }: Check): Promise<PluginProblem[]> {
-  const mistakes = await kept(['openapi shape', hash], keep, () => findShapeMistakes(document));
+  const found = await kept(['openapi shape', hash], keep, () => findShapeMistakes(document));
+  // Paths without a slash have their own message.
+  const mistakes = found.filter(
+    ({ pointer, what }) => pointer !== '/paths' || !what.startsWith('has the field'),
+  );
   const errorsFirst = ['throw', 'warn'].flatMap((level) => mistakes.filter((each) => each.level === level));
   const problems = errorsFirst.slice(0, MOST_MISTAKES).map(({ level, pointer, what, fix }): PluginProblem => {
     const where = pointer === '' ? 'The document' : `\`${stepsOf(pointer).join('.')}\``;
