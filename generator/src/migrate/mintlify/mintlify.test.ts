@@ -320,7 +320,10 @@ const CALLS = JSON.stringify({
   info: { title: 'Lamps', version: '1' },
   servers: [{ url: 'https://api.lamp.test' }],
   paths: {
-    '/lamps/{lamp_id}': { get: { summary: 'Read a lamp', responses: { 200: { description: 'The lamp.' } } } },
+    '/lamps/{lamp_id}': {
+      parameters: [{ name: 'lamp_id', in: 'path', required: true, schema: { type: 'string' } }],
+      get: { summary: 'Read a lamp', responses: { 200: { description: 'The lamp.' } } },
+    },
     '/lamps': { get: { operationId: 'listLamps', responses: { 200: { description: 'All.' } } } },
   },
 });

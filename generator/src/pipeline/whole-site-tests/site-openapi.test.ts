@@ -644,7 +644,11 @@ describe('real-world documents', () => {
       'api.yaml': api({
         tags: [{ name: '🐟' }],
         paths: {
-          '/🐟/{a%b}': { get: { tags: ['🐟'], responses: { 200: { description: 'OK', content } } }, put: ok },
+          '/🐟/{a%b}': {
+            parameters: [{ name: 'a%b', in: 'path', required: true, schema: { type: 'string' } }],
+            get: { tags: ['🐟'], responses: { 200: { description: 'OK', content } } },
+            put: ok,
+          },
           '/a/b': { get: { operationId: 'a/b', ...ok }, put: { operationId: 'a-b', ...ok } },
         },
         components: { schemas },
