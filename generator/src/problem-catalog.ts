@@ -134,6 +134,10 @@ const pages = {
     cause: "A file or its name isn't encoded in UTF-8.",
     cure: 'Save the file as UTF-8 in your editor, or rename it.',
   },
+  'wrong-page-ending': {
+    cause: "A file in the docs isn't published, because its name ends with `.MD`, `.markdown`, or the like.",
+    cure: 'End its name with `.md` or `.mdx`, or move it out of the docs folder.',
+  },
   'symbolic-link': {
     cause: 'A symbolic link points to nothing, or to a folder that contains the link.',
     cure: 'Correct it or remove it.',

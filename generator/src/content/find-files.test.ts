@@ -28,6 +28,23 @@ test('I40: pages are found in all folders; partials, tests and hidden files are 
   });
 });
 
+test('a file with another Markdown ending is a warning, because it is not published', () => {
+  const site = siteFolder({
+    'docs/a.MD': '',
+    'docs/b.markdown': '',
+    'docs/c.Mdx': '',
+    'docs/_d.MD': '',
+    'docs/e.txt': '',
+  });
+  const { pages, problems } = findFiles(site, 'docs');
+  expect(pages).toEqual([]);
+  expect(problems.map(({ file, fix }) => [file, fix])).toEqual([
+    ['docs/a.MD', 'Rename it to "a.md", or move it out of the folder.'],
+    ['docs/b.markdown', 'Rename it to "b.md", or move it out of the folder.'],
+    ['docs/c.Mdx', 'Rename it to "c.mdx", or move it out of the folder.'],
+  ]);
+});
+
 test('a folder that does not exist counts as empty', () => {
   expect(findFiles(siteFolder({}), 'docs')).toEqual({ pages: [], categories: [], problems: [] });
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Problem } from '../problems.ts';
 import { listFiles } from './list-files.ts';
@@ -9,6 +10,9 @@ export interface FoundFiles {
   categories: string[];
   problems: Problem[];
 }
+
+/** Also endings that authors expect to work. */
+const MARKDOWN = /\.(?:mdx?|markdown|mdown|mkd)$/i;
 
 const CATEGORY = /(^|\/)_category_\.(json|ya?ml)$/;
 
@@ -25,12 +29,26 @@ export function findFiles(siteDir: string, folder: string, exclude: readonly str
   const isLeftOut = (name: string): boolean =>
     name === 'node_modules' || (/^[._]/.test(name) && !CATEGORY.test(name));
   const { files, problems } = listFiles(siteDir, folder, isLeftOut);
+  const markdown = files.filter(
+    (file) =>
+      MARKDOWN.test(file) && !/\.test\.mdx?$/.test(file) && !isExcluded(file.slice(folder.length + 1)),
+  );
+  const isPage = (file: string): boolean => /\.mdx?$/.test(file);
   return {
-    pages: files.filter(
-      (file) =>
-        /\.mdx?$/.test(file) && !/\.test\.mdx?$/.test(file) && !isExcluded(file.slice(folder.length + 1)),
-    ),
+    pages: markdown.filter(isPage),
     categories: files.filter((file) => CATEGORY.test(file)),
-    problems,
+    problems: [...problems, ...markdown.filter((file) => !isPage(file)).map(notPublished)],
+  };
+}
+
+function notPublished(file: string): Problem {
+  const ending = path.extname(file);
+  const right = ending.toLowerCase() === '.mdx' ? '.mdx' : '.md';
+  return {
+    code: 'wrong-page-ending',
+    level: 'warn',
+    message: `This file isn't published, because its name ends with "${ending}".`,
+    fix: `Rename it to "${path.basename(file, ending)}${right}", or move it out of the folder.`,
+    file,
   };
 }
