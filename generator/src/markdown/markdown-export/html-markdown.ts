@@ -30,10 +30,12 @@ export interface HtmlAddresses {
 /** A tag that is closed in a later piece of HTML. */
 export interface OpenTag {
   name: string;
-  /** Markdown for its end tag. */
-  end: string;
+  /** Returns its content as Markdown. */
+  close: (content: string) => string;
   /** True if its content is hidden. */
   hides: boolean;
+  /** True after its end tag. */
+  isClosed: boolean;
 }
 
 const KEPT = new Set(['kbd', 'sub', 'sup']);
@@ -157,7 +159,8 @@ function inline(node: HtmlNode, addresses: HtmlAddresses): string {
     return escaped(decodeHTML(node.text)).replace(/\s+/g, ' ');
   }
   if (node.type === 'loose') {
-    return looseTag(node, addresses);
+    changeOpenTags(node, addresses);
+    return '';
   }
   const { name, attributes, children } = node;
   if (LEFT_OUT.has(name) || name === 'input' || (name === 'label' && holds(node, CONTROLS))) {
@@ -184,40 +187,38 @@ function inline(node: HtmlNode, addresses: HtmlAddresses): string {
   if (name === 'code' || name === 'samp' || name === 'tt') {
     return inlineCode(decodeHTML(textOfHtmlNodes(children)));
   }
-  const content = blocks(children, addresses);
-  if (name === 'a') {
-    const href = text('href') === '' ? null : addresses.link(text('href'));
-    return href === null || content.trim() === '' ? content : link(content.trim(), href, text('title'));
-  }
-  if (KEPT.has(name)) {
-    return `<${name}>${content}</${name}>`;
-  }
-  const marks = MARKS.get(name);
-  return marks === undefined ? content : surrounded(marks, content);
+  return inMarkdown(node, addresses)(blocks(children, addresses));
 }
 
-/** A tag whose start or end tag is in another piece of HTML, with Markdown between them. */
-function looseTag(
-  { name, attributes, isEnd }: Extract<HtmlNode, { type: 'loose' }>,
-  { openTags, link: resolve }: HtmlAddresses,
-): string {
-  if (openTags === null) {
-    return '';
+/** Returns a function that turns the content of an inline element into the Markdown of the element. */
+function inMarkdown(
+  { name, attributes }: Pick<HtmlElement, 'name' | 'attributes'>,
+  addresses: HtmlAddresses,
+): (content: string) => string {
+  const { href: url, title } = attributes;
+  const href = name === 'a' && typeof url === 'string' && url !== '' ? addresses.link(url) : null;
+  if (href !== null) {
+    return (content) =>
+      content.trim() === ''
+        ? content
+        : link(content.trim(), href, typeof title === 'string' ? title : undefined);
   }
-  if (isEnd) {
-    const index = openTags.findLastIndex((tag) => tag.name === name);
-    const ends = index === -1 ? [] : openTags.splice(index).toReversed();
-    return ends.map((tag) => tag.end).join('');
+  const marks = MARKS.get(name) ?? '';
+  return (content) => (KEPT.has(name) ? `<${name}>${content}</${name}>` : surrounded(marks, content));
+}
+
+/** Notes a tag whose start or end tag is in another piece of HTML, with Markdown between them. */
+function changeOpenTags(tag: Extract<HtmlNode, { type: 'loose' }>, addresses: HtmlAddresses): void {
+  const { name } = tag;
+  const openTags = addresses.openTags ?? [];
+  if (tag.isEnd) {
+    const index = openTags.findLastIndex((open) => open.name === name && !open.isClosed);
+    for (const open of index === -1 ? [] : openTags.slice(index)) {
+      open.isClosed = true;
+    }
+    return;
   }
-  // A heading's link to itself has no text.
-  const url = attributes['class'] === 'hash-link' ? undefined : attributes['href'];
-  const href = name === 'a' && typeof url === 'string' && url !== '' ? resolve(url) : null;
-  const title = typeof attributes['title'] === 'string' ? attributes['title'] : null;
-  const mark = MARKS.get(name) ?? '';
-  const start = href !== null ? '[' : KEPT.has(name) ? `<${name}>` : mark;
-  const end = href !== null ? link('', href, title).slice(1) : KEPT.has(name) ? `</${name}>` : mark;
-  openTags.push({ name, end, hides: LEFT_OUT.has(name) });
-  return start;
+  openTags.push({ name, close: inMarkdown(tag, addresses), hides: LEFT_OUT.has(name), isClosed: false });
 }
 
 function elementsBelow({ children }: HtmlElement, name: string): HtmlElement[] {

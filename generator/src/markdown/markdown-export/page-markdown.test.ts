@@ -132,6 +132,13 @@ describe('Markdown export: raw HTML', () => {
       'A <b>bold *x*</b>, <em>it</em>, <del>old</del> <code>a_b</code>.',
       'A **bold *x***, *it*, ~~old~~ a_b.',
     ],
+    ['marks with spaces inside', 'a<b> wide *x* </b>c <i> </i>d', 'a **wide *x*** c  d'],
+    ['marks that overlap with Markdown', '<b>a *b</b> c* d', '**a *b c*** d'],
+    [
+      'elements that are left out with all their content',
+      'a <object><b>b</b> *c* <img src="https://x.example/d.png"></object>*e*',
+      'a *e*',
+    ],
     [
       'links in a line',
       '<a href="../root.md" class="x">to **root**</a> and on',

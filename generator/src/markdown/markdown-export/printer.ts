@@ -104,16 +104,32 @@ export class Printer {
       return '';
     }
     this.#depth += 1;
-    const before = this.openTags.length;
+    const start = this.openTags.length;
+    /** Texts before the open tags. */
+    const before: string[] = [];
     let text = '';
+    const close = (): void => {
+      text = (before.pop() ?? '') + (this.openTags.pop()?.close(text) ?? '');
+    };
     for (const node of nodes) {
-      const isHidden = node.type !== 'html' && this.openTags.some((tag) => tag.hides);
-      text += isHidden ? '' : this.print.inline(node, this);
+      const isHidden = this.openTags.some((tag) => tag.hides);
+      // Hidden HTML can contain the end tag of what hides it.
+      const printed = isHidden && node.type !== 'html' ? '' : this.print.inline(node, this);
+      text += isHidden ? '' : printed;
+      while (this.openTags.length > start + before.length) {
+        before.push(text);
+        text = '';
+      }
+      while (before.length > 0 && this.openTags.at(-1)?.isClosed === true) {
+        close();
+      }
     }
     // As in the HTML, unclosed elements end here.
-    const ends = this.openTags.splice(before).toReversed();
+    while (before.length > 0) {
+      close();
+    }
     this.#depth -= 1;
-    return text + ends.map((tag) => tag.end).join('');
+    return text;
   }
 
   /** Converts a path of the site to an absolute URL. */
