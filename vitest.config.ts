@@ -41,7 +41,7 @@ const starting = [
   'generator/src/pipeline/**/{failed-build,failing-disk,reproducible-build,shared-cache}.test.ts',
   'generator/src/cli/start.test.ts',
   'generator/src/code-parser.test.ts',
-  'generator/src/content/last-update.test.ts',
+  'generator/src/content/{first-commit,last-update}.test.ts',
   'scripts/package-files.test.mjs',
   'site/api/{helper,program-files,samples,servers}.test.ts',
   'site/plugins/examples/{drm-license-url,player-types}.test.ts',

@@ -9,17 +9,26 @@ interface Blog {
   options?: BlogOptions;
   translations?: string;
   problems?: PluginProblem[];
+  firstCommit?: Date | null;
 }
 
 /** Reads a blog with these files. */
 function readBlog(files: Record<string, string>, blog: Blog = {}): Post[] {
-  const { locale = 'en', mode = 'build', options = {}, translations = null, problems = [] } = blog;
+  const {
+    locale = 'en',
+    mode = 'build',
+    options = {},
+    translations = null,
+    problems = [],
+    firstCommit = null,
+  } = blog;
   const site = {
     locale,
     mode,
     list: (folder: string, ending: string) =>
       Object.keys(files).filter((file) => file.startsWith(`${folder}/`) && file.endsWith(ending)),
     read: (file: string) => files[file],
+    firstCommit: () => firstCommit,
   } as unknown as PluginSite;
   const parts = { settings: settingsOf(options), authors: new Map(), tags: new Map(), problems };
   return readPosts(site, translations, parts);
@@ -35,6 +44,22 @@ test.each([
   ['zh', '中文'.repeat(201), 2],
 ])('in the language %s, the reading time of %j is %d minutes', (locale, body, minutes) => {
   expect(readPost('2025-01-02-a.md', body, locale)?.minutes).toBe(minutes);
+});
+
+test("a post's date comes from its front matter, its file name, or its first commit", () => {
+  const problems: PluginProblem[] = [];
+  const files = {
+    'blog/2025-01-02-named.md': '',
+    'blog/2025-01-03-both.md': '---\ndate: 2024-05-06\n---\n',
+    'blog/none.md': 'Text',
+  };
+  const posts = readBlog(files, { problems, firstCommit: new Date('2024-12-24T18:00:00Z') });
+  expect(posts.map(({ path, date }) => `${path} ${date?.toISOString()}`)).toEqual([
+    'blog/2025/01/02/named 2025-01-02T00:00:00.000Z',
+    'blog/none 2024-12-24T18:00:00.000Z',
+    'blog/2025/01/03/both 2024-05-06T00:00:00.000Z',
+  ]);
+  expect(problems).toEqual([]);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export interface Post {
   title: string;
   /** The title was derived from the file name, because neither front matter nor a heading sets it. */
   isUntitled: boolean;
-  /** `null` if neither front matter nor the file name contains it. */
+  /** From the front matter, the file name, or the first commit; otherwise `null`. */
   date: Date | null;
   authors: Author[];
   tags: Tag[];
@@ -55,7 +55,7 @@ export function readPosts(site: PluginSite, translationFolder: string | null, bl
       const original = `${settings.path}/${name}`;
       const isTranslated = translated.includes(name);
       const file = isTranslated ? `${translationFolder}/${name}` : original;
-      const post = readPost(name, file, site.read(file), { ...blog, segmenter });
+      const post = readPost(name, file, site, { ...blog, segmenter });
       return { ...post, original: isTranslated && written.includes(name) ? original : null };
     })
     .filter((post) => site.mode === 'dev' || !post.isDraft);
@@ -76,10 +76,11 @@ function filesIn(site: PluginSite, folder: string): string[] {
 function readPost(
   name: string,
   file: string,
-  text: string,
+  site: PluginSite,
   { settings, authors, tags, problems, segmenter }: BlogParts & { segmenter: Intl.Segmenter },
 ): Omit<Post, 'original'> {
   const problem = (found: PluginProblem): void => void problems.push({ file, line: 1, ...found });
+  const text = site.read(file);
   let read: ReturnType<typeof readFrontMatter>;
   try {
     read = readFrontMatter(text);
@@ -92,7 +93,10 @@ function readPost(
   const plain = name.replace(/(?:\/index)?\.mdx?$/, '');
   const slug = dateInName === undefined ? plain : `${dateInName.replaceAll('-', '/')}/${folder}${rest}`;
   const writtenDate = fields['date'] ?? dateInName?.replaceAll('/', '-');
-  const date = dateOf(fields['date']) ?? dateOf(dateInName?.replaceAll('/', '-'));
+  const date =
+    writtenDate === undefined
+      ? site.firstCommit(file)
+      : (dateOf(fields['date']) ?? dateOf(dateInName?.replaceAll('/', '-')));
   const isDraft = fields['draft'] === true;
   if (date === null) {
     problem({

@@ -1,30 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readLastUpdates } from './last-update.ts';
+import { commit, git } from './testing/repository.ts';
 import { siteFolder } from './testing/site-folder.ts';
-
-function git(folder: string, ...args: string[]): void {
-  execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
-}
-
-function commit(folder: string, author: string, date: string): void {
-  git(folder, 'add', '.');
-  execFileSync('git', ['-c', 'commit.gpgsign=false', 'commit', '-m', 'x', '--no-verify'], {
-    cwd: folder,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      GIT_AUTHOR_NAME: author,
-      GIT_AUTHOR_EMAIL: 'a@vdo.example',
-      GIT_COMMITTER_NAME: 'C',
-      GIT_COMMITTER_EMAIL: 'c@vdo.example',
-      GIT_AUTHOR_DATE: date,
-      GIT_COMMITTER_DATE: date,
-    },
-  });
-}
 
 /** A repository with the site in a subfolder. */
 function repository(): string {

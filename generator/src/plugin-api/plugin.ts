@@ -44,6 +44,8 @@ export interface PluginSite {
    * A missing folder counts as empty.
    */
   list(folder: string, ending: string): string[];
+  /** Returns when Git first recorded a file, or `null` if that's unknown, for example in a shallow clone. */
+  firstCommit(file: string): Date | null;
   /**
    * Caches a value. The next build or save reuses it if the texts and the code of the configuration and its packages
    * are unchanged.

@@ -9,6 +9,7 @@ import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.t
 import { noMemo, type Memoize } from '../plugin-api/memoize.ts';
 import { hashedName } from '../output/output-file.ts';
 import type { HostedSearch } from '../plugin-api/hosted-search.ts';
+import { firstCommit } from '../content/first-commit.ts';
 import { listFiles } from '../content/list-files.ts';
 import type { Owned, OwnedDocument } from '../content/model.ts';
 import type { ReadMode } from '../content/read-docs.ts';
@@ -411,6 +412,7 @@ function pluginSite(
       linkProblems.push(...problems);
       return files.filter((file) => file.endsWith(ending)).sort();
     },
+    firstCommit: (file) => firstCommit(path.join(siteDir, file)),
     tokens,
     withTokens: (text) => replaceTokens(text, tokens).text,
     title: config.title,

@@ -17,6 +17,7 @@ export function pluginSite(
       Object.keys(files)
         .filter((file) => file.startsWith(`${folder}/`) && file.endsWith(ending))
         .sort(),
+    firstCommit: () => null,
     keep: (_, make) => make(),
     tokens,
     withTokens: (text) =>

@@ -6,6 +6,7 @@ export function pluginSite(files: Readonly<Record<string, string>>): PluginSite 
   return {
     read: (file) => files[file] ?? '',
     list: () => [],
+    firstCommit: () => null,
     keep: (_, make) => make(),
     tokens: {},
     withTokens: (text) => text,
