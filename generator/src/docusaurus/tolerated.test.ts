@@ -187,6 +187,8 @@ describe('what Docusaurus tolerates', () => {
     ]) {
       expect(css).toContain(`--ifm-${name}:`);
     }
+    // At the root, `inherit` unsets it, so a button without a color has no border and inherits its text color.
+    expect(css).toContain('--ifm-button-background-color:inherit');
     for (const name of ['site', 'tilde', 'static']) {
       expect(css).toMatch(new RegExp(`\\.${name}[^{}]*\\{background:url\\(/img/x\\.svg\\)`));
     }
