@@ -441,6 +441,10 @@ const configuration = {
     cause: 'A setting has an invalid value.',
     cure: 'Write the value that the message describes.',
   },
+  'setting-without-effect': {
+    cause: 'A path in a setting leads to no folder or page, such as in `staticDirs` or `search.secondary`.',
+    cure: 'Correct the path. Folders are relative to the site folder, and paths of pages to the base path.',
+  },
   'unknown-version': {
     cause: "A setting refers to a version that doesn't exist.",
     cure: 'Use one of the names in the message.',

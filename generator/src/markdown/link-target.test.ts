@@ -241,14 +241,16 @@ describe('messages about links', () => {
     });
   });
 
-  it('a broken link to a Markdown file names the version and explains paths', async () => {
-    expect(await problemOf('[a](nowhere.md)\n')).toMatchObject({
-      message: 'The link "nowhere.md" points to a Markdown file that doesn\'t exist in version "current".',
+  it('a broken link to a Markdown file names an older version and explains paths', async () => {
+    expect(await problemOf('[a](nowhere.md)\n', { input: { version: 'api:2.0' } })).toMatchObject({
+      message: 'The link "nowhere.md" points to a Markdown file that doesn\'t exist in version "2.0".',
       fix: expect.stringContaining('relative to this file'),
     });
-    expect((await problemOf('[a](nowhere.md)\n', { input: { version: '' } }))?.message).toBe(
-      'The link "nowhere.md" points to a Markdown file that doesn\'t exist.',
-    );
+    for (const version of ['', 'current', 'api:current']) {
+      expect((await problemOf('[a](nowhere.md)\n', { input: { version } }))?.message).toBe(
+        'The link "nowhere.md" points to a Markdown file that doesn\'t exist.',
+      );
+    }
   });
 });
 

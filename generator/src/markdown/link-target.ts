@@ -130,7 +130,7 @@ function markdownLink(link: WrittenLink, file: string, suffix: string): LinkTarg
       level: context.onBrokenMarkdownLinks,
       message: isDraft
         ? `The link "${shorten(raw)}" points to a draft, which isn't published.`
-        : `The link "${shorten(raw)}" points to a Markdown file that doesn't exist${shared.version === '' ? '' : ` in version "${versionName(shared.version)}"`}.`,
+        : `The link "${shorten(raw)}" points to a Markdown file that doesn't exist${inVersion(shared.version)}.`,
       fix: isDraft
         ? 'Remove the link, or publish the page by removing `draft: true` from it.'
         : nearest === null
@@ -141,6 +141,12 @@ function markdownLink(link: WrittenLink, file: string, suffix: string): LinkTarg
     return { href: encodeUrl(raw), external: false };
   }
   return record(link, path + encodeUrl(suffix), 'markdown-file');
+}
+
+/** The current version has no name here, because sites without versions have no other. */
+function inVersion(key: string): string {
+  const name = versionName(key);
+  return name === '' || name === 'current' ? '' : ` in version "${name}"`;
 }
 
 /** A link to a file that is copied or served unchanged; `undefined` if `file` isn't one. */

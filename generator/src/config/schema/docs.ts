@@ -12,7 +12,7 @@ export const ALL_FILES = '**';
 const collectionSchema = z.strictObject({
   id: z
     .string()
-    .regex(/^[A-Za-z][\w-]*$/, 'expected letters, digits and dashes, beginning with a letter')
+    .regex(/^[A-Za-z][\w-]*$/, 'expected letters, digits, and dashes, starting with a letter')
     .default(DEFAULT_DOCS)
     .describe('ID of this set of docs if the site has more than one. Example: `community`.'),
   path: folder('docs').describe(

@@ -7,7 +7,7 @@ export const tabGroupsSchema = z
       label: z.string().min(1).describe('Name that readers see. Example: `Language`.'),
       query: z
         .string()
-        .regex(/^[A-Za-z][\w-]*$/, 'expected letters, digits and dashes, beginning with a letter')
+        .regex(/^[A-Za-z][\w-]*$/, 'expected letters, digits, and dashes, starting with a letter')
         .optional()
         .describe("Query parameter that makes the choice. The default is the group's name. Example: `lang`."),
       values: z

@@ -36,7 +36,7 @@ export const markdownSchema = z
       .array(
         z
           .string()
-          .regex(/^[A-Za-z][\w-]*$/, 'expected words of letters, digits and dashes, beginning with a letter'),
+          .regex(/^[A-Za-z][\w-]*$/, 'expected words of letters, digits, and dashes, starting with a letter'),
       )
       .default([])
       .describe("Additional admonition types, which look like `info`. Example: `['experimental']`."),

@@ -226,7 +226,7 @@ test.each(['/a', '../a', 'a/./b', 'a?b', 'a#b', 'a\\b', 'a/..'])(
   (path) => {
     expect(lines(hookMistakes({ documents: [{ file: 'a.md', text: '', path }] }))).toEqual([
       expect.stringMatching(
-        /^documents\[0\]\.path is .* Expected a path such as "blog\/hello", without "\.\.", "\?" and "#", and not beginning with a slash\.$/,
+        /^documents\[0\]\.path is .* Expected a path such as "blog\/hello", without "\.\.", "\?", and "#", and not starting with a slash\.$/,
       ),
     ]);
   },

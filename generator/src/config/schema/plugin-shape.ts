@@ -36,7 +36,7 @@ const problem: z.ZodType<PluginProblem> = z.strictObject({
 /** A path below a folder, without leaving it. */
 const below = (example: string): z.ZodType<string> =>
   z.string().refine((path) => !/^\/|(^|\/)\.\.?(\/|$)|[\\?#]/.test(path), {
-    message: `expected a path such as "${example}", without "..", "?" and "#", and not beginning with a slash`,
+    message: `expected a path such as "${example}", without "..", "?", and "#", and not starting with a slash`,
   });
 
 const document = z.strictObject({

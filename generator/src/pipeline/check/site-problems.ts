@@ -20,6 +20,7 @@ import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 import { diskPath, withDiskPaths } from '../compile/disk-paths.ts';
 import { usesOfFiles } from './remote-files.ts';
 import { remoteSources } from './remote-sources.ts';
+import { settingPathProblems } from './setting-paths.ts';
 import { missingResizer } from '../write/resized-images.ts';
 import { cardSetupProblems } from '../write/social-cards.ts';
 import type { StaticFiles } from '../write/static-files.ts';
@@ -43,6 +44,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ...statics.problems,
     ...missingResizer(main),
     ...cardSetupProblems(main.config),
+    ...(isAdapted(main.loaded) ? [] : settingPathProblems(languages, siteDir)),
     ...filesMadeTwice(main, statics),
     ...pagesOfALanguage(main),
     ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),
