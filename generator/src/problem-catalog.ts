@@ -139,8 +139,8 @@ const pages = {
     cure: 'End its name with `.md` or `.mdx`, or move it out of the docs folder.',
   },
   'symbolic-link': {
-    cause: 'A symbolic link points to nothing, or to a folder that contains the link.',
-    cure: 'Correct it or remove it.',
+    cause: 'A symbolic link points to nothing or leaves the site folder.',
+    cure: 'Correct or remove the link, or copy the file into the site folder.',
   },
   'no-home-page': {
     cause: 'The site, or one of its languages, has no home page.',
