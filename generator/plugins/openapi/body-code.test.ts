@@ -5,6 +5,7 @@ import type { Language } from './languages.ts';
 test.each<[Language, string, string, string?]>([
   ['ruby', 'a\nb', "<<~'BODY'.chomp\na\nb\nBODY"],
   ['ruby', 'a\nBODY\nb', '"a\\nBODY\\nb"'],
+  ['ruby', 'a\nBODYx\nb', "<<~'BODY'.chomp\na\nBODYx\nb\nBODY"],
   ['ruby', '#{a}#b', '"\\#{a}#b"'],
   ['go', 'a\nb', '`a\nb`'],
   ['go', 'a\n`b`', '"a\\n`b`"'],
@@ -21,6 +22,12 @@ test.each<[Language, string, string, string?]>([
   ['go', 'a\r\nb', '"a\\r\\nb"'],
   ['javascript', 'a\nb', '"a\\nb"'],
   ['javascript', '{"a": [1]}', 'JSON.stringify({\n    a: [1]\n  })', 'application/problem+json'],
+  [
+    'javascript',
+    '[1, {"a": 2}]',
+    'JSON.stringify([\n    1,\n    {\n      a: 2\n    }\n  ])',
+    'application/json',
+  ],
   ['javascript', '{"a": ', '"{\\"a\\": "', 'application/json'],
   ['javascript', '{"a": 1}', '"{\\"a\\": 1}"'],
 ])('in %s, the body %j is %s', (language, text, literal, mimeType = 'text/plain') => {

@@ -453,7 +453,10 @@ const REPORT: { before: object; after: object } = {
             deep: { properties: { er: { type: 'integer', format: 'int64' } } },
           },
         },
-        Base: { properties: { id: { type: 'integer' }, name: { type: 'integer' } } },
+        Base: {
+          minProperties: 2,
+          properties: { id: { type: 'integer' }, name: { type: 'integer' } },
+        },
       },
     },
   },

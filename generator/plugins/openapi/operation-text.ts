@@ -115,15 +115,15 @@ function parameterList(parameters: readonly JsonObject[], page: PageText, anchor
 }
 
 function parameterEntry(name: string, parameter: JsonObject, page: PageText, anchor: string): string {
-  const [media] = entriesOf(parameter['content']);
-  const schema = parameter['schema'] ?? objectOf(media?.[1])['schema'] ?? {};
+  const [[type, media] = []] = entriesOf(parameter['content']);
+  const schema = parameter['schema'] ?? objectOf(media)['schema'] ?? {};
   return entry(name, schema, page, {
     anchor: `${anchor}-${name}`,
     path: name,
     isRequired: parameter['required'] === true,
     level: 1,
     facts: [
-      ...(media === undefined ? [] : [`as ${code(media[0])}`]),
+      ...(type === undefined ? [] : [`as ${code(type)}`]),
       ...(parameter['deprecated'] === true ? ['**deprecated**'] : []),
     ],
     description: parameter['description'],

@@ -47,6 +47,7 @@ test.each([
   ['download.document', { download: { document: 'yes' } }],
   ['download.hide', { download: { hide: 'x-internal' } }],
   ['download.hide', { download: { hide: ['paths'] } }],
+  ['download.hide', { download: { hide: ['x-internal', 'paths'] } }],
   ['download.folder', { download: { folder: 3 } }],
   ['download.folder', { download: { folder: '../files' } }],
   ['download.folder', { download: { folder: './files' } }],

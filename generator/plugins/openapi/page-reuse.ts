@@ -84,10 +84,7 @@ function targetHashes({ document }: Api): (text: string) => string {
         reached.add(inner);
       }
     }
-    return [...reached]
-      .toSorted()
-      .map((ref) => targetOf(ref).hash)
-      .join(' ');
+    return [...reached].map((ref) => targetOf(ref).hash).join(' ');
   };
 }
 

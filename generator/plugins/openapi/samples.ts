@@ -4,6 +4,7 @@ import { snippetz } from '@scalar/snippetz';
 import type { Api, Operation } from './api.ts';
 import { exampleOf, isFile } from './example.ts';
 import { entriesOf, isJson, isObject, listOf, objectOf, textOf, type JsonObject } from './json.ts';
+import { nameOf } from './in-pages/lookup.ts';
 import { responseTo } from './in-pages/response-example.ts';
 import { keyPrefix } from './key-prefix.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -175,12 +176,14 @@ function withParameters(operation: Operation, api: Api, example: string | undefi
   return { path, query, headers, cookies };
 }
 
-function checkExample({ id, path, body, parameters }: Operation, example: string | undefined): void {
-  const media = entriesOf(body?.['content']).map(([, each]) => objectOf(each));
-  const names = [...media, ...parameters].flatMap(({ examples }) => Object.keys(objectOf(examples)));
+function checkExample(operation: Operation, example: string | undefined): void {
+  const media = entriesOf(operation.body?.['content']).map(([, each]) => objectOf(each));
+  const names = [...media, ...operation.parameters].flatMap(({ examples }) =>
+    Object.keys(objectOf(examples)),
+  );
   if (example !== undefined && !names.includes(example)) {
     throw new Error(
-      `the operation "${id ?? path}" has no example "${example}"; ${suggestion(example, names)}`,
+      `the operation "${nameOf(operation)}" has no example "${example}"; ${suggestion(example, names)}`,
     );
   }
 }
@@ -211,10 +214,21 @@ function addKey(scheme: JsonObject, query: Pair[], headers: Pair[], cookies: Pai
     } else {
       (scheme['in'] === 'cookie' ? cookies : query).push({ name, value: 'YOUR_API_KEY' });
     }
-  } else if (scheme['type'] === 'http' && textOf(scheme['scheme']).toLowerCase() === 'basic') {
-    headers.push({ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' });
+  } else if (scheme['type'] === 'http') {
+    headers.push({ name: 'Authorization', value: httpKey(textOf(scheme['scheme'])) });
   } else if (scheme['type'] !== undefined && scheme['type'] !== 'mutualTLS') {
-    headers.push({ name: 'Authorization', value: 'Bearer YOUR_TOKEN' });
+    headers.push({ name: 'Authorization', value: httpKey('bearer') });
+  }
+}
+
+function httpKey(scheme: string): string {
+  switch (scheme.toLowerCase()) {
+    case 'basic':
+      return 'Basic YOUR_CREDENTIALS';
+    case 'bearer':
+      return 'Bearer YOUR_TOKEN';
+    default:
+      return `${scheme} YOUR_API_KEY`;
   }
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { PluginHooks } from 'pagewright';
+import type { DirectiveUse, PluginHooks } from 'pagewright';
 import { fixtures } from '../../fixtures/build-fixture.ts';
 import { openapi, type DocumentOptions } from './index.ts';
 import { pluginSite } from './testing/plugin-site.ts';
@@ -38,15 +38,26 @@ test.each<DocumentOptions>([
   { id: 'depot', file: 'depot.yaml', routeBase: '/depot/', samples: ['curl', 'rust'], tryIt: true },
 ])('the whole reference of the $id API', async (options) => {
   const hooks = await hooksOf(options);
-  const { documents = [], sidebars, connections, problems } = hooks;
+  const { documents = [], sidebars, connections, problems, clientModules = [] } = hooks;
   await expectSaved(options.id, [
     ...documents.map(({ text, ...about }) => `${JSON.stringify(about)}\n${text}`),
     ...filesOf(hooks),
     JSON.stringify({ sidebars, ...(options.tryIt === true ? { connections } : {}), problems }, null, 2),
+    clientModules.map((file) => path.basename(file)).join('\n'),
   ]);
 });
 
-const OPERATIONS = ['listBoxes', 'replace/all boxes', 'addBox', 'getBox', 'POST /files', 'GET /'];
+const OPERATIONS = [
+  'listBoxes',
+  'replace/all boxes',
+  'addBox',
+  'getBox',
+  'POST /files',
+  'GET /',
+  'POST /apikeys/x',
+  'GET /v1/crates',
+  'POST boxMoved',
+];
 const SCHEMAS = ['Box', 'NewBox', 'Shape', 'Either', 'Odd', 'Problem', 'Field'];
 
 const OF_OPERATION: [string, Record<string, string>?][] = [
@@ -64,6 +75,20 @@ const OF_OPERATION: [string, Record<string, string>?][] = [
   ['api-response-example', { status: '409' }],
   ['api-errors'],
   ['api-try'],
+];
+
+/** On another page than `x-page`, and with names that are the same as a path. */
+const USES: DirectiveUse[] = [
+  { name: 'api-endpoint', attributes: { operation: 'addBox' }, source: 'docs/other.md', line: 1 },
+  {
+    name: 'api-request',
+    attributes: { operation: 'getBox', document: 'tides' },
+    source: 'docs/a.md',
+    line: 1,
+  },
+  { name: 'api-parameters', attributes: { operation: 'listBoxes' }, source: 'docs/a.md', line: 1 },
+  { name: 'tree', attributes: { name: '/files' }, source: 'docs/a.md', line: 1 },
+  { name: 'api-webhook', attributes: { name: 'boxMoved' }, source: 'docs/a.md', line: 1 },
 ];
 
 test('all directives, with their mistakes, and all downloads of an API whose pages people write', async () => {
@@ -92,12 +117,12 @@ test('all directives, with their mistakes, and all downloads of an API whose pag
     ...OPERATIONS.flatMap((operation) =>
       OF_OPERATION.map(([name, attributes]) => show(name, { operation, ...attributes })),
     ),
-    ...['boxes', 'new', ''].map((tag) => show('api-operations', { tag })),
+    ...['boxes', 'new', 'order', ''].map((tag) => show('api-operations', { tag })),
     show('api-operations', {}),
     show('api-errors', { operation: 'addBox, listBoxes' }),
     ...['boxMoved', 'empty'].map((name) => show('api-webhook', { name })),
     ...SCHEMAS.flatMap((name) => [show('api-schema', { name }), show('api-schema', { name, depth: '1' })]),
-    JSON.stringify({ problems: hooks.problems, check: hooks.check?.([]) }, null, 2),
+    JSON.stringify({ problems: hooks.problems, check: hooks.check?.(USES) }, null, 2),
     ...filesOf(hooks).filter((file) => /^files\/.*json\n/.test(file)),
   ]);
 });
@@ -110,7 +135,7 @@ const CALLS: [string, object][] = [
     (operation): [string, object] => ['read_operation', { operation }],
   ),
   ...[
-    { operation: 'listBoxes' },
+    { operation: ' listBoxes ' },
     {
       operation: 'listBoxes',
       parameters: { page: '0', sort: 'size,weight', visit: '1', filtr: '{}', 'X-Request': 'a' },

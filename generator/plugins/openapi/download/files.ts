@@ -1,6 +1,7 @@
 import type { PluginFile, PluginSite } from 'pagewright';
 import { stringify } from 'yaml';
 import type { Api } from '../api.ts';
+import type { DownloadOptions } from '../options.ts';
 import { postmanCollection } from './postman-collection.ts';
 import { publishedDocument } from './published-document.ts';
 
@@ -12,14 +13,17 @@ export function downloads(api: Api, site: PluginSite): PluginFile[] {
   const folder = (download.folder ?? routeBase).replaceAll(/^\/+|\/+$/g, '');
   const inputs = [api.document, api.settings, site.origin, site.baseUrl];
   return site
-    .keep(['openapi download', JSON.stringify(inputs)], () => filesOf(api, site))
+    .keep(['openapi download', JSON.stringify(inputs)], () => filesOf(download, api, site))
     .map(({ path, contents }) => ({ path: folder === '' ? path : `${folder}/${path}`, contents }));
 }
 
-function filesOf(api: Api, site: PluginSite): { path: string; contents: string }[] {
-  const { download } = api.settings;
+function filesOf(
+  download: DownloadOptions,
+  api: Api,
+  site: PluginSite,
+): { path: string; contents: string }[] {
   const files: { path: string; contents: string }[] = [];
-  if (download?.document === true) {
+  if (download.document === true) {
     const published = publishedDocument(api, site);
     files.push(
       { path: 'openapi.json', contents: `${JSON.stringify(published, null, 2)}\n` },
@@ -29,7 +33,7 @@ function filesOf(api: Api, site: PluginSite): { path: string; contents: string }
       },
     );
   }
-  if (download?.postman === true) {
+  if (download.postman === true) {
     const collection = postmanCollection(api, site);
     files.push({ path: 'postman_collection.json', contents: `${JSON.stringify(collection, null, 2)}\n` });
   }

@@ -155,6 +155,7 @@ test('only schemas that are sent show what is required', () => {
 });
 
 test('errors are the error responses, or their causes if the document has any', async () => {
+  expect(show('api-errors', { operation: 'changeBook' })).toBe('');
   expect(show('api-errors', { operation: 'getBook' }).split('\n')).toEqual([
     '| Status | Meaning |',
     '|---|---|',

@@ -25,7 +25,6 @@ export function responseParts(
   return blocks(
     ...operation.responses
       .filter(([each]) => each.startsWith('2'))
-      .toSorted(([one], [other]) => one.localeCompare(other))
       .flatMap(([each, response], index) => {
         const text = page.describe(textOf(response['description']).trim(), null);
         return [

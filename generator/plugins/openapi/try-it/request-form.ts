@@ -58,8 +58,12 @@ function keyOf(id: string, scheme: JsonObject): FormKey {
         ...(prefix === '' ? {} : { prefix }),
         kind: scheme['in'] === 'header' || scheme['in'] === 'query' ? scheme['in'] : 'other',
       };
-    case 'http':
-      return { id, name, kind: textOf(scheme['scheme']).toLowerCase() === 'basic' ? 'basic' : 'bearer' };
+    case 'http': {
+      const kind = textOf(scheme['scheme']).toLowerCase();
+      return kind === 'basic' || kind === 'bearer'
+        ? { id, name, kind }
+        : { id, name: 'Authorization', prefix: `${textOf(scheme['scheme'])} `, kind: 'header' };
+    }
     case 'oauth2':
     case 'openIdConnect':
       return { id, name, kind: 'bearer' };
@@ -77,8 +81,8 @@ function parameterField(parameter: JsonObject, page: PageText): FormParameter[] 
   if (place === 'header' && NO_HEADERS.test(name)) {
     return [];
   }
-  const [media] = entriesOf(parameter['content']);
-  const schema = parameter['schema'] ?? objectOf(media?.[1])['schema'] ?? {};
+  const [media] = Object.values(objectOf(parameter['content']));
+  const schema = parameter['schema'] ?? objectOf(media)['schema'] ?? {};
   const hasExample = parameter['example'] !== undefined || parameter['examples'] !== undefined;
   const isRequired = parameter['required'] === true;
   const given = exampleOf({ ...parameter, schema }, page.api, 'request');
