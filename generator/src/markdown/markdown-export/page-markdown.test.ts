@@ -159,6 +159,8 @@ describe('Markdown export: raw HTML', () => {
       '- One\n\n  1. Deep\n  2. er\n- Two',
     ],
     ['terms', '<dl><dt>Term<dd>What it is</dl>', '**Term**\n\nWhat it is'],
+    ['code with marks', '<p><code>a `` b</code></p>', '```a `` b```'],
+    ['spaces inside a link', '<p><a href="https://x.example/"> x </a></p>', '[x](https://x.example/)'],
     ['code', '<pre><code>a &lt; b\n  c\n</code></pre>', '```\na < b\n  c\n```'],
     [
       'tables',

@@ -35,6 +35,13 @@ test('a mark after an escaped backslash is text', () => {
   ).toContain(String.raw`\{\u0041..\u005A}`);
 });
 
+test('a page with more than 200 such marks is an error', () => {
+  expect(read('a <1 b\n\n'.repeat(200))).toMatchObject({
+    problems: [expect.stringContaining('(and in 199 more places of the file)')],
+  });
+  expect(read('a <1 b\n\n'.repeat(201))).toHaveProperty('stops');
+});
+
 test('text that MDX can read is parsed as usual', () => {
   expect(read('<b>x</b> {1 + 1}')).toMatchObject({ problems: [] });
 });

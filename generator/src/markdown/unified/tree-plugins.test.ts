@@ -153,6 +153,7 @@ test('plugins for MDX 1 can add the start and the end of an element as separate 
       jsx('<b>yarn</b> add'),
       jsx('</TabItem>\n</Tabs>'),
       jsx('<i>never closed'),
+      { type: 'blockquote', children: [jsx('<u>in a quote</u>')] },
     ];
   };
   const page = await pageWith({ remarkPlugins: [tabs] }, '```sh\nnpm i\n```\n', {
@@ -161,6 +162,7 @@ test('plugins for MDX 1 can add the start and the end of an element as separate 
   expect(page.html).toMatch(
     /data-value="npm" class[^]*language-sh[^]*data-value="yarn" class[^]*<b>yarn<\/b> add/,
   );
+  expect(page.html).toContain('<u>in a quote</u>');
   expect(page.html).not.toMatch(/import|TabItem/);
 });
 
