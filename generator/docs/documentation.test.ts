@@ -137,6 +137,12 @@ test('every string of the shell, front matter field, and command option is on it
   }
 });
 
+test('no table of the reference is empty, such as that of a command without options', () => {
+  for (const page of ['command-line', 'errors', 'front-matter', 'settings', 'sidebar-items', 'words']) {
+    expect(exportOf(`reference/${page}`), page).not.toMatch(/^(?:\| --- )+\|\n(?!\|)/m);
+  }
+});
+
 /** Returns all code except tests and the file that declares what the code uses. */
 const codeWithout = (declaration: string): string =>
   listFiles(generator, 'src', () => false)

@@ -19,23 +19,25 @@ export function commandsPage(): string {
     [
       'The exit code is 0 if everything is fine, 1 if the site has errors, and 2 if the arguments are wrong. Every command has `--help`, and `docs --version` prints the version.',
       table(
-        ['command', 'does'],
+        ['Command', 'What it does'],
         entries.map(([name, { summary }]) => [`[${code(`docs ${name}`)}](#${idOf(name)})`, summary]),
       ),
       ...entries.flatMap(([name, { about, options }]) => [
         `## ${code(`docs ${name}`)} {#${idOf(name)}}`,
         `\`\`\`text\n${callOf(name)}\n\`\`\``,
         about.replaceAll(/([<{*_])/g, String.raw`\$1`),
-        table(
-          ['option', 'meaning'],
-          Object.entries(options).map(([option, text]) => [
-            code(flagOf(option, text.value)),
-            aboutOption(text),
-          ]),
-        ),
+        ...optionsTable(options),
       ]),
     ],
   );
+}
+
+function optionsTable(options: CommandText['options']): string[] {
+  const rows = Object.entries(options).map(([option, text]) => {
+    const about = aboutOption(text);
+    return [code(flagOf(option, text.value)), about.charAt(0).toUpperCase() + about.slice(1)];
+  });
+  return rows.length === 0 ? [] : [table(['Option', 'What it does'], rows)];
 }
 
 function idOf(name: CommandName): string {

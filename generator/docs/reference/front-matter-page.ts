@@ -17,7 +17,7 @@ export function frontMatterPage(): string {
     [
       'Front matter is YAML between two `---` lines at the top of a page. All fields are optional. If a field looks like a misspelled one of these, the build prints a warning with the right name. It ignores fields of other tools.',
       table(
-        ['field', 'what it does', 'example'],
+        ['Field', 'What it does', 'Example'],
         fields.map(({ name, about, example }) => [code(name), about, example]),
       ),
     ],

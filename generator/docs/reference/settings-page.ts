@@ -39,12 +39,11 @@ function section(setting: Setting): string[] {
 
 function entry({ type, default: preset, isRequired, about, example }: Setting): string {
   const facts = [
-    `Type: ${code(type)}`,
-    isRequired ? 'required' : preset === null ? 'no default' : `default: ${code(preset)}`,
-  ].join(', ');
-  return [about, `${facts}.`, ...(example === null ? [] : [`Example: ${code(example)}`])]
-    .filter((part) => part !== '')
-    .join('\n\n');
+    `Type: ${code(type)}${isRequired ? ', required' : ''}`,
+    ...(preset === null ? [] : [`Default: ${code(preset)}`]),
+    ...(example === null ? [] : [`Example: ${code(example)}`]),
+  ];
+  return [about, facts.join('<br />')].filter((part) => part !== '').join('\n\n');
 }
 
 /** `navbar.items[].label` → `navbar-items-label` */
@@ -65,11 +64,11 @@ export function wordsPage(): string {
   return page(
     {
       title: 'Interface text',
-      description: 'Every text of the interface, with the key that replaces it in the setting strings.',
+      description: 'Every text of the interface, with its key for the strings setting.',
     },
     [
-      "The setting [`strings`](settings.md#strings) replaces these texts one by one: `strings: { 'search.placeholder': 'Find a guide' }`. Braces contain a value. A text with a count has one form for each plural category of the language.",
-      table(['key', 'in English'], rows),
+      "To replace a text, set its key in [`strings`](settings.md#strings), as in `strings: { 'search.placeholder': 'Find a guide' }`. Braces contain a value. A text with a count has one form for each plural category of the language.",
+      table(['Key', 'In English'], rows),
     ],
   );
 }

@@ -26,7 +26,7 @@ export function sidebarsPage(): string {
       ...Object.entries(sidebarFields).flatMap(([name, fields]) => [
         name === '_category_' ? '## `_category_.json`, `_category_.yml`' : `## ${typesOf(name)}`,
         table(
-          ['field', 'what it does', 'example'],
+          ['Field', 'What it does', 'Example'],
           fields.map(({ path, isRequired, about, example }) => [
             code(path),
             isRequired ? `${about} Required.` : about,

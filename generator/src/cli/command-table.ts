@@ -61,7 +61,7 @@ export const commandTable = {
         type: 'string',
         value: 'FILE',
         about:
-          'OpenAPI or Swagger document to show as pages; it is copied into the site together with the files it refers to',
+          'OpenAPI or Swagger document to show as pages; the site contains a copy of it and of the files that it refers to',
       },
     },
   },
@@ -108,7 +108,7 @@ export const commandTable = {
       'no-cache': {
         type: 'boolean',
         default: false,
-        about: 'render all pages, even those that have not changed',
+        about: 'render all pages, even unchanged ones',
       },
     },
   },
@@ -173,7 +173,7 @@ export const commandTable = {
     summary: 'Create a PDF from a sidebar of a built site',
     arguments: 'SECTION',
     about:
-      'Creates a PDF from all pages of a sidebar, with an outline, page numbers, and links between the pages. For an earlier version, add its name: docs pdf 1.0/guides. This command needs Chromium, Chrome, or Edge. If the browser is not found, set the environment variable CHROMIUM_PATH to its path.',
+      "Creates a PDF from all pages of a sidebar, with an outline, page numbers, and links between the pages. For an earlier version, add its name: docs pdf 1.0/guides. This command needs Chromium, Chrome, or Edge. If it doesn't find the browser, set the environment variable CHROMIUM_PATH to its path.",
     options: {
       out: built,
       to: { type: 'string', value: 'FILE', about: 'PDF file (default: SECTION.pdf)' },

@@ -5,7 +5,7 @@ export const versionSchema = z.strictObject({
   path: z
     .string()
     .optional()
-    .describe("Part of the version's path; empty for the latest version. Example: `3.0`."),
+    .describe("Part of the version's path. It's empty for the latest version. Example: `3.0`."),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .optional()

@@ -29,6 +29,6 @@ export const tabGroupsSchema = z
   )
   .default({})
   .describe(
-    'Choices that apply to all pages, by the tabs’ `groupId`. Readers change them in tabs, in the “Your choices” dialog, or with a link such as `?language=php`. Pages with several of these tabs also show the choice at the top. Tabs without the chosen value show a notice and the first match from `nearest`. ' +
+    'Choices that apply to all pages, by the `groupId` of their tabs. Readers change them in tabs, in the **Your choices** dialog, or with a link such as `?language=php`. ' +
       "Example: `{ language: { label: 'Language', values: [{ value: 'php', label: 'PHP', nearest: ['nodejs'] }] } }`.",
   );

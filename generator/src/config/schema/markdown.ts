@@ -9,7 +9,7 @@ export const markdownSchema = z
     format: z
       .enum(['detect', 'mdx'])
       .default('detect')
-      .describe("`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX. Example: `'mdx'`."),
+      .describe("Syntax of `.md` files. `'detect'` is CommonMark, and `'mdx'` is MDX. Example: `'mdx'`."),
     strict: z
       .boolean()
       .default(true)

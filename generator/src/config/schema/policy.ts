@@ -41,16 +41,16 @@ export const policySchema = z
     media: hostList('media', "Hosts of videos and audio. Example: `['https://videos.example']`."),
     images: hostList(
       'images',
-      "Hosts of images. Without this setting, images may come from any `https:` host; an empty list allows none. Example: `['*.images.example']`.",
+      "Hosts of images. Without this setting, images may come from any `https:` host. An empty list allows no hosts. Example: `['*.images.example']`.",
     ),
     fonts: hostList('fonts', "Hosts of fonts. Example: `['https://fonts.gstatic.com']`."),
     connect: hostList(
       'connect',
-      "Hosts that scripts and components may call by `fetch`, beacons or sockets. Example: `['https://api.example']`.",
+      "Hosts that scripts and components may call with `fetch`, beacons, or WebSockets. Example: `['https://api.example']`.",
     ),
     scripts: hostList(
       'scripts',
-      "Hosts of scripts that other scripts load; those of the `scripts` setting are already allowed. Example: `['plausible']`.",
+      "Hosts of scripts that other scripts load. Hosts in the `scripts` setting are already allowed. Example: `['plausible']`.",
     ),
     styles: hostList('styles', "Hosts of style sheets. Example: `['https://fonts.googleapis.com']`."),
   })

@@ -24,13 +24,13 @@ export const searchSchema = z
         .string()
         .default('search')
         .transform((path) => path.replace(/^\/+|\/+$/g, ''))
-        .describe('Path of the results page under the base path. Example: `search`.'),
+        .describe('Path of the results page under the base path. Example: `find`.'),
       hitsPerPage: z
         .int()
         .min(1)
         .max(100)
         .default(12)
-        .describe('Number of results to show at a time. Example: `12`.'),
+        .describe('Number of results to show at a time. Example: `20`.'),
       synonyms: z
         .array(
           z.union([
@@ -60,7 +60,7 @@ export const searchSchema = z
             label: z
               .string()
               .min(1)
-              .describe('Link text, which is what readers want to do. Example: `Get started`.'),
+              .describe('What readers want to do, as the link text. Example: `Get started`.'),
             to: linkTarget.to.unwrap().describe('Path under the base path. Example: `start/`.'),
           }),
         )

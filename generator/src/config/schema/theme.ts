@@ -87,7 +87,7 @@ export const themeSchema = z
     accent: color
       .optional()
       .describe(
-        'Color of links, buttons, and selected items in light mode. If it is light, text uses a darker shade. Example: `#6b2fa0`.',
+        'Color of links, buttons, and selected items in light mode. If the color is light, text uses a darker shade. Example: `#6b2fa0`.',
       ),
     accentDark: color
       .optional()
