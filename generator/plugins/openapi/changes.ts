@@ -179,8 +179,8 @@ function compareParameters(old: Called, now: Called, add: Add): void {
 }
 
 function schemaOf({ document, value }: Part): Part & { schema: unknown } {
-  const [media] = entriesOf(value['content']);
-  return { document, value, schema: value['schema'] ?? objectOf(media?.[1])['schema'] };
+  const [media] = Object.values(objectOf(value['content']));
+  return { document, value, schema: value['schema'] ?? objectOf(media)['schema'] };
 }
 
 function compareNeed(before: boolean, after: boolean, { use, where, add }: Subject): void {

@@ -56,6 +56,7 @@ webhooks: { sold: { post: { operationId: x, ${OK} } } }
     `${START}security: [{ gone: [] }]
 paths:
   pets: { get: { ${OK} } }
+  a/x-b: { get: { ${OK} } }
   /pets/{id}:
     parameters: [{ name: petId, in: path, required: true, schema: { type: string } }]
     get: { ${OK} }
@@ -68,6 +69,23 @@ paths:
 components:
   parameters: { shop: { name: shop, in: path, required: true, schema: { type: string } } }
   securitySchemes: { token: { type: http, scheme: bearer } }
+`,
+  ],
+  [
+    'a missing field and an unknown one in the same object, below numbers as keys',
+    `openapi: 3.1.0
+info: { title: T, verzion: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        200:
+          headers: {}
+          descripton: OK
+        404:
+          description: Gone.
+          content:
+            text/plain: { schema: { type: strin, properties: { a: { type: [strin, 1] } } }, x: 1, example: 1, examples: {} }
 `,
   ],
   [

@@ -23,7 +23,7 @@ const whole = {
 
 test('all options are known', () => {
   expect(optionMistakes(whole)).toEqual([]);
-  expect(optionMistakes({ id: 'a', file: 'a.yaml' })).toEqual([]);
+  expect(optionMistakes({ id: 'a', file: 'a.yaml', samples: false })).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** `::api-parameters`: the parameters of an operation by place, with a link to each. */
 
 import type { Operation } from '../api.ts';
-import { entriesOf, objectOf, textOf } from '../json.ts';
+import { objectOf, textOf } from '../json.ts';
 import { blocks } from '../markdown.ts';
 import type { PageText } from '../page-text.ts';
 import { typeText } from '../schema-text.ts';
@@ -55,15 +55,15 @@ function leadIn({ body, parameters }: Operation, place: string, page: PageText):
 function listOfPlace(operation: Operation, page: PageText, place: string, depth: number): string {
   const owner = nameOf(operation);
   if (place === 'body') {
-    const [media] = entriesOf(operation.body?.['content']);
-    const schema = objectOf(media?.[1])['schema'];
+    const [media] = Object.values(objectOf(operation.body?.['content']));
+    const schema = objectOf(media)['schema'];
     return schema === undefined ? '' : schemaList(schema, page, { owner, isRequest: true, depth });
   }
   const own = operation.parameters.filter((parameter) => parameter['in'] === place);
   return list(
     own.map((parameter) => {
-      const [media] = entriesOf(parameter['content']);
-      const schema = parameter['schema'] ?? objectOf(media?.[1])['schema'] ?? {};
+      const [media] = Object.values(objectOf(parameter['content']));
+      const schema = parameter['schema'] ?? objectOf(media)['schema'] ?? {};
       const entries = objectOf(page.api.resolve(schema)['items']);
       const isList = place === 'query' && page.api.resolve(schema)['type'] === 'array';
       const type = isList

@@ -1,7 +1,7 @@
 /** `::api-responses`: successful responses and their fields. */
 
 import type { Operation } from '../api.ts';
-import { entriesOf, objectOf, textOf, type JsonObject } from '../json.ts';
+import { objectOf, textOf, type JsonObject } from '../json.ts';
 import { blocks, code } from '../markdown.ts';
 import type { PageText } from '../page-text.ts';
 import { nameOf, responseWith } from './lookup.ts';
@@ -15,8 +15,8 @@ export function responseParts(
   depth: number,
 ): string {
   const fields = (response: JsonObject, owner = `${nameOf(operation)}-response`): string => {
-    const [media] = entriesOf(response['content']);
-    const schema = objectOf(media?.[1])['schema'];
+    const [media] = Object.values(objectOf(response['content']));
+    const schema = objectOf(media)['schema'];
     return schema === undefined ? '' : schemaList(schema, page, { owner, isRequest: false, depth });
   };
   if (status !== undefined) {
