@@ -192,6 +192,17 @@ test("the project's root component has state that lasts across pages, whose text
   expect(errors).toEqual([]);
 });
 
+test('a text that a module translates when it is loaded is in the language of the page in the browser', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/docs/de/');
+  await page.getByRole('button', { name: 'Gefragt' }).click();
+  await expect(page.getByRole('button', { name: 'Gefragt' })).toHaveText('Gefragt 1');
+  expect(errors).toEqual([]);
+});
+
 /** Visible parts of the shell whose text is cut, covers the next one, or is outside of the window. */
 function cutParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -35,7 +35,8 @@ export function placeFinder(
     parsed ??= new SourceMap({ ...map, sourceRoot: '' });
     for (const frame of error.stack.split('\n')) {
       const at = frame.indexOf(bundle);
-      const [, line, column] = /^:(\d+):(\d+)/.exec(at === -1 ? '' : frame.slice(at + bundle.length)) ?? [];
+      const [, line, column] =
+        /^(?:\?\d+)?:(\d+):(\d+)/.exec(at === -1 ? '' : frame.slice(at + bundle.length)) ?? [];
       if (line === undefined) {
         continue;
       }

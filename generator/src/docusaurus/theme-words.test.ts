@@ -39,3 +39,34 @@ test('the default language is one of them', async () => {
   const site = await buildHere(project("{ defaultLocale: 'ko', locales: ['ko'] }"));
   expect(site.text('index.html')).toContain('Korean next');
 });
+
+test('texts that modules translate when they are loaded are in the language of each page', async () => {
+  const site = await buildHere(
+    siteFolder({
+      'docusaurus.config.js': `export default { title: 'P', url: 'https://p.example', baseUrl: '/',
+        i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },
+        presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] };`,
+      'docs/a.md': '---\nslug: /\n---\n# A',
+      'docs/b.mdx': "import { greeting } from '@site/src/words';\n\n# B\n\n<p>{greeting} in a doc</p>",
+      'src/words.js': `import { translate } from '@docusaurus/Translate';
+        export const greeting = translate({ id: 'greeting', message: 'Hello' });`,
+      'src/pages/c.js': `import { greeting } from '../words';
+        export default function C() { if (typeof greeting !== 'string') throw new Error(); return <p>{greeting} in a page</p>; }`,
+      'src/pages/d.js': 'export default function D() { throw new Error("Broken page"); }',
+      'src/theme/Footer/index.js': `import { greeting } from '@site/src/words';
+        export default () => <footer>{greeting} in a part</footer>;`,
+      'i18n/de/code.json': '{ "greeting": { "message": "Hallo" } }',
+      'i18n/fr/code.json': '{ "greeting": { "message": "Bonjour" } }',
+    }),
+  );
+  for (const [folder, greeting] of Object.entries({ '': 'Hello', 'de/': 'Hallo', 'fr/': 'Bonjour' })) {
+    const pages = ['b', 'c']
+      .map((name) => site.text(`${folder}${name}/index.html`))
+      .join('')
+      .replaceAll('<!-- -->', '');
+    for (const place of ['doc', 'page', 'part']) {
+      expect(pages).toContain(`${greeting} in a ${place}`);
+    }
+  }
+  expect(site.printed).toContain('src/pages/d.js:1:');
+});

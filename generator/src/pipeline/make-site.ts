@@ -52,7 +52,7 @@ export async function makeSite(
   ];
   problems.push(...missingStyles(rendered.languages[0], siteDir));
   const compiled = withUniquePaths(rendered);
-  const { loaded, own } = compiled.languages[0];
+  const { loaded } = compiled.languages[0];
   onStep('bundle');
   const bundle = await bundling;
   if (bundle === null) {
@@ -62,8 +62,11 @@ export async function makeSite(
   const hasNoBundle = bundle instanceof DocsError;
   problems.push(...(hasNoBundle ? [] : ofBundle));
   if (isAdapted(loaded)) {
-    if (own.slots !== null && !strict) {
-      own.slots.failures = [];
+    const failures: Problem[] = [];
+    for (const { own } of strict ? [] : compiled.languages) {
+      if (own.slots !== null) {
+        own.slots.failures = failures;
+      }
     }
     problems = strict ? adapter.untolerated(problems) : adapter.tolerated(problems);
   }
@@ -124,6 +127,7 @@ function beginBundle(
     facts: modules.needsSiteFacts
       ? languages.map((language) => siteFactsOf(language.localized.config))
       : null,
+    readsFactsAtLoad: modules.readsFactsAtLoad,
     stylesheets: stylesheetsOf(modules, config, siteDir, own.clientModules),
     useCache,
   };

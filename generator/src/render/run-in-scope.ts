@@ -21,6 +21,23 @@ export function runInScope<T>(site: SiteFacts, render: () => T, page?: PageScope
   return scopes.run({ site, page: { head: [] }, pageScope: page }, render);
 }
 
+/** Calls `load` with a site's facts and returns whether it read them. */
+export async function readingFacts<T>(
+  site: SiteFacts,
+  load: () => Promise<T>,
+): Promise<{ result: T; readsFacts: boolean }> {
+  let readsFacts = false;
+  const scope: RenderScope = {
+    get site() {
+      readsFacts = true;
+      return site;
+    },
+    page: { head: [] },
+  };
+  const result = await scopes.run(scope, load);
+  return { result, readsFacts };
+}
+
 /** Calls `render` with empty page facts and returns the facts that it set. */
 export function withPageFacts<T>(render: () => T): { result: T; facts: PageFacts } {
   const facts: PageFacts = { head: [] };

@@ -28,6 +28,8 @@ export interface ClientBundleInput {
   found?: ImportedFiles;
   /** Site data for components that ask for it, one entry per language. */
   facts?: readonly SiteFacts[] | null;
+  /** Modules read these facts when they're loaded. */
+  readsFactsAtLoad?: boolean;
   /**
    * Absolute paths of style sheets that follow the generator's own; `null` if pages link every style sheet themselves.
    */

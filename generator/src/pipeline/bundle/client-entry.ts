@@ -25,6 +25,7 @@ export function virtualModules({
   theme = '',
   isWithoutShell = false,
   facts,
+  readsFactsAtLoad = false,
 }: ClientBundleInput): Map<string, string> {
   const languages = facts ?? [];
   // Modules of an adapted project are written for another generator, so one that fails must not stop the page.
@@ -33,7 +34,7 @@ export function virtualModules({
   return new Map([
     [clientEntry, entryCode(stylesheets, theme !== '', isWithoutShell ? [] : scripts) + routes],
     ...(theme === '' ? [] : [[themeModule, theme] as const]),
-    ['virtual:docs/slots', slotsCode(siteDir, slots)],
+    ['virtual:docs/slots', slotsCode(siteDir, slots, readsFactsAtLoad)],
     ['virtual:docs/islands', islandsCode(siteDir, clientSources, languages)],
     ...(languages.length < 2
       ? []
@@ -79,12 +80,18 @@ function entryCode(
   );
 }
 
-function slotsCode(siteDir: string, slots: SlotFiles): string {
+/** @param waits loads the components only when the module of the islands has provided the site's facts */
+function slotsCode(siteDir: string, slots: SlotFiles, waits: boolean): string {
   const entries = Object.entries(slots);
-  const imports = entries.map(
-    ([name, file]) => `import ${name} from ${JSON.stringify(path.join(siteDir, file))};`,
-  );
-  return [...imports, `export default { ${entries.map(([name]) => name).join(', ')} };`].join('\n');
+  const imports = entries.map(([name, file]) => {
+    const from = JSON.stringify(path.join(siteDir, file));
+    return waits ? `const ${name} = (await import(${from})).default;` : `import ${name} from ${from};`;
+  });
+  return [
+    ...(waits ? ["import 'virtual:docs/islands';"] : []),
+    ...imports,
+    `export default { ${entries.map(([name]) => name).join(', ')} };`,
+  ].join('\n');
 }
 
 function islandsCode(siteDir: string, sources: readonly string[], facts: readonly SiteFacts[]): string {

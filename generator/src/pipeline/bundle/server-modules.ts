@@ -24,6 +24,9 @@ import { makeTemporaryFolder } from '../../temporary-folder.ts';
 import { openCacheDir } from '../cache/cache-dir.ts';
 import { moduleStates } from './module-states.ts';
 import { packageRoot } from '../../package-root.ts';
+import type { NonEmpty } from '../../non-empty.ts';
+import { siteFacts, type SiteFacts } from '../../render-scope.ts';
+import { readingFacts, runInScope } from '../../render/run-in-scope.ts';
 import type { AssetUse } from '../../content/model.ts';
 import { failedModules, siteImports, type FailedModules, type SiteImportsInput } from './site-imports.ts';
 import { noSiteModules, siteModules } from './site-modules.ts';
@@ -33,6 +36,10 @@ type ModuleNamespace = Record<string, unknown>;
 export interface ServerModules {
   /** Exports by absolute file path. */
   modules: Map<string, ModuleNamespace>;
+  /** Modules read the site's facts when they're loaded, for example in `translate()` outside of a component. */
+  readsFactsAtLoad: boolean;
+  /** The modules of each other language, if they read facts when they're loaded; otherwise empty. */
+  translated: Map<string, ModuleNamespace>[];
   /** Client modules found by the bundler, as sorted paths relative to the site folder. */
   clientSources: string[];
   /** Style sheets imported by components, as sorted absolute paths. */
@@ -58,6 +65,8 @@ type ErrorPlace = (error: unknown) => Required<Pick<Problem, 'file' | 'line' | '
 /** Result for a site without components. */
 export const noServerModules: ServerModules = {
   modules: new Map(),
+  readsFactsAtLoad: false,
+  translated: [],
   clientSources: [],
   stylesheets: [],
   assets: [],
@@ -72,11 +81,13 @@ export const noServerModules: ServerModules = {
 /**
  * Bundles and loads `files` and their imports.
  * @param files absolute paths, package names, names of the adapter's modules, or results of `hydratedModule`
+ * @param facts of each language, which modules can read when they're loaded
  * @throws DocsError if a module doesn't compile, can't be found, or fails to load
  */
 export async function loadServerModules(
   site: Omit<SiteImportsInput, 'side' | 'failed'>,
   files: readonly string[],
+  facts: Readonly<NonEmpty<SiteFacts>> = [siteFacts()],
 ): Promise<ServerModules> {
   if (files.length === 0) {
     return noServerModules;
@@ -86,7 +97,7 @@ export async function loadServerModules(
     try {
       // Sequential, because each attempt skips the modules that failed in the one before.
       // oxlint-disable-next-line no-await-in-loop
-      return await loadWithout(failed, site, files);
+      return await loadWithout(failed, site, files, facts);
     } catch (error) {
       if (site.toleratesMissing !== true || !(error instanceof DocsError)) {
         throw error;
@@ -109,6 +120,7 @@ async function loadWithout(
   failed: FailedModules,
   site: Omit<SiteImportsInput, 'side' | 'failed'>,
   files: readonly string[],
+  [facts, ...translatedFacts]: Readonly<NonEmpty<SiteFacts>>,
 ): Promise<ServerModules> {
   const { siteDir } = site;
   const importers = new Map<string, string[]>();
@@ -131,9 +143,23 @@ async function loadWithout(
     placeOf = errorPlace(placeFinder(outFile, map, siteDir), siteDir);
     placeInPackages = errorPlace(placeFinder(outFile, map, null), siteDir);
     writeFileSync(outFile, code);
-    const loaded: { default: [string, ModuleNamespace][] } = await import(pathToFileURL(outFile).href);
+    const load = async (query: string): Promise<Map<string, ModuleNamespace>> => {
+      const loaded: { default: [string, ModuleNamespace][] } = await import(
+        pathToFileURL(outFile).href + query
+      );
+      return new Map(loaded.default);
+    };
+    const { result: modules, readsFacts: readsFactsAtLoad } = await readingFacts(facts, () => load(''));
+    const translated: ServerModules['translated'] = [];
+    for (const [index, its] of (readsFactsAtLoad ? translatedFacts : []).entries()) {
+      // Node loads a module again if its query is new. Sequential, so that the first failure is always the same.
+      // oxlint-disable-next-line no-await-in-loop
+      translated.push(await runInScope(its, () => load(`?${index}`)));
+    }
     return {
-      modules: new Map(loaded.default),
+      modules,
+      readsFactsAtLoad,
+      translated,
       clientSources: [...found.clientSources].sort(),
       stylesheets: [...found.stylesheets].sort(),
       assets: [...found.imports.assets.values()],

@@ -7,7 +7,7 @@ import type { CompilerSetup } from './compiler-setup.ts';
 import { finishLanguage } from './finish-language.ts';
 import { finishEditedPages } from './finish-edited-pages.ts';
 import { joinLanguages } from './join-languages.ts';
-import type { ReadSite } from './read-results.ts';
+import { inLanguage, type ReadSite } from './read-results.ts';
 import type { RenderedLanguage } from './render-site.ts';
 
 /** @throws DocsError if components can't be loaded */
@@ -23,7 +23,7 @@ export async function finishSite(
   setup.onStep('navigation');
   const finished = await mapInOrder(rendered, async ({ language, pages, before }) => {
     const known = editedPages === null ? null : finishEditedPages(language, before, pages);
-    const compiled = known ?? (await finishLanguage(language, pages, site, setup));
+    const compiled = known ?? (await finishLanguage(language, pages, inLanguage(site, language), setup));
     language.memory.finished = setup.mode === 'dev' ? compiled : null;
     return compiled;
   });

@@ -13,10 +13,13 @@ import { loadServerModules, noServerModules, type ServerModules } from '../bundl
 import { importedModuleFiles, sitePages } from '../bundle/site-module-files.ts';
 import { findSlots, slotComponents } from '../bundle/site-slots.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
-import type { ReadCode, ReadLanguage } from './read-results.ts';
+import type { LanguageCode, ReadCode, ReadLanguage } from './read-results.ts';
+import { mapNonEmpty, type NonEmpty } from '../../non-empty.ts';
+import type { OwnCode } from '../compiled-site.ts';
+import { siteFactsOf } from './site-facts-of.ts';
 
 export async function readCode(
-  languages: readonly [ReadLanguage, ...ReadLanguage[]],
+  languages: Readonly<NonEmpty<ReadLanguage>>,
   setup: CompilerSetup,
 ): Promise<ReadCode> {
   const { siteDir } = setup;
@@ -33,13 +36,22 @@ export async function readCode(
     !modules.failed.has(path.join(siteDir, adapter.componentOfPart(file)));
   const working = Object.fromEntries(Object.entries(found.slots).filter(([, file]) => isLoaded(file)));
   const slots = slotComponents(working, (file) => modules.modules.get(slotModule(siteDir, file)));
+  const own: OwnCode = {
+    slots: frameSlots(siteDir, slots, modules, isAdapted(loaded)),
+    clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
+    connections: [...new Set(languages.flatMap(({ plugins }) => plugins.connections))],
+  };
+  const inLanguage = (its: ServerModules['modules']): LanguageCode => {
+    const { components } = slotComponents(working, (file) => its.get(slotModule(siteDir, file)));
+    return {
+      modules: { ...modules, modules: its },
+      own: { ...own, slots: own.slots === null ? null : { ...own.slots, components } },
+    };
+  };
   return {
     modules,
-    own: {
-      slots: frameSlots(siteDir, slots, modules, isAdapted(loaded)),
-      clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
-      connections: [...new Set(languages.flatMap(({ plugins }) => plugins.connections))],
-    },
+    own,
+    translated: modules.translated.map(inLanguage),
     failure,
     slotProblems: { files: found.problems, components: slots.problems },
   };
@@ -47,7 +59,7 @@ export async function readCode(
 
 /** The site's modules, or the error that prevents loading them. They stay loaded until a dependency changes. */
 async function loadModules(
-  languages: readonly [ReadLanguage, ...ReadLanguage[]],
+  languages: Readonly<NonEmpty<ReadLanguage>>,
   slots: SlotFiles,
   { siteDir, kept, memory }: CompilerSetup,
 ): Promise<ServerModules | DocsError> {
@@ -65,7 +77,11 @@ async function loadModules(
     return memory.modules.modules;
   }
   try {
-    const made = await loadServerModules({ siteDir, baseUrl, staticDirs, toleratesMissing }, files);
+    const made = await loadServerModules(
+      { siteDir, baseUrl, staticDirs, toleratesMissing },
+      files,
+      mapNonEmpty(languages, (language) => siteFactsOf(language.localized.config)),
+    );
     memory.modules = {
       files: names,
       reads: recordReads(withAlternatives(made.dependencies)),

@@ -33,9 +33,14 @@ export interface ReadLanguage {
   problems: Problem[];
 }
 
-export interface ReadCode {
+export interface LanguageCode {
   modules: ServerModules;
   own: OwnCode;
+}
+
+export interface ReadCode extends LanguageCode {
+  /** The code of each other language, if it differs; otherwise empty. */
+  translated: LanguageCode[];
   /** The error if the modules can't be loaded. */
   failure: DocsError | null;
   /** Problems of shell components, in finding their files and in their exports. */
@@ -48,4 +53,9 @@ export interface ReadSite extends ReadCode {
   languages: NonEmpty<ReadLanguage>;
   /** Sources of the pages whose text has changed since the last run; `null` if anything else may have changed. */
   editedPages: ReadonlySet<string> | null;
+}
+
+/** The site with its code in one language. */
+export function inLanguage(site: ReadSite, language: ReadLanguage): ReadSite {
+  return { ...site, ...site.translated[site.languages.indexOf(language) - 1] };
 }

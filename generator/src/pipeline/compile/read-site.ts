@@ -2,9 +2,7 @@
 
 import { loadConfig } from '../../config/load-config.ts';
 import { mapInOrder } from '../../non-empty.ts';
-import { runInScope } from '../../render/run-in-scope.ts';
 import { localizedConfigs } from '../../translations/localized-config.ts';
-import { siteFactsOf } from './site-facts-of.ts';
 import { loadUnifiedPlugins } from './unified-plugins.ts';
 import { languageMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
@@ -28,8 +26,7 @@ export async function readSite(setup: CompilerSetup): Promise<ReadSite> {
   const languages = await mapInOrder(localized, (one) =>
     readLanguage(one, configuration, setup, languageMemory(memory, one.config.baseUrl)),
   );
-  // Modules can ask for facts when they're loaded. They're loaded once, so they see those of the default language.
-  const code = await runInScope(siteFactsOf(languages[0].localized.config), () => readCode(languages, setup));
+  const code = await readCode(languages, setup);
   return { languages, ...code, editedPages: null };
 }
 

@@ -1,7 +1,7 @@
 import type { RenderedMarkdown } from '../../content/model.ts';
 import { mapInOrder, type NonEmpty } from '../../non-empty.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
-import type { ReadLanguage, ReadSite } from './read-results.ts';
+import { inLanguage, type ReadLanguage, type ReadSite } from './read-results.ts';
 import { renderLanguage, type RenderOrder } from './render-language.ts';
 
 /** The Markdown of one language. */
@@ -25,7 +25,7 @@ export async function renderSite(
   }
   return mapInOrder(site.languages, async (language) => {
     const before = language.memory.rendering?.rendered;
-    const pages = await renderLanguage(language, site, order, setup);
+    const pages = await renderLanguage(language, inLanguage(site, language), order, setup);
     return { language, pages, before };
   });
 }

@@ -286,6 +286,7 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
       compiled?.serverModules.needsSiteFacts === true
         ? languages.map(({ config }) => siteFactsOf(config))
         : null,
+    readsFactsAtLoad: compiled?.serverModules.readsFactsAtLoad === true,
   };
 }
 

@@ -36,6 +36,7 @@ export interface ViteSite {
   clientModules: readonly string[];
   staticDirs: readonly string[];
   facts: readonly SiteFacts[] | null;
+  readsFactsAtLoad: boolean;
   toleratesMissing: boolean;
   failed: FailedModules;
   postcss: ProjectPostcss;
