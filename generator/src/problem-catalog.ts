@@ -246,7 +246,8 @@ const pages = {
     cure: "Write the syntax in the message, or convert your pages with `docs migrate --pages`. If it's text, put a backslash before it.",
   },
   directive: {
-    cause: "A directive has invalid attributes, or isn't allowed where it's used.",
+    cause:
+      "A directive has invalid attributes or text that pages don't show, or it isn't allowed where it's used.",
     cure: 'Write the attributes that the message describes.',
   },
   'unclosed-directive': {

@@ -8,6 +8,7 @@ import { sliceOf } from '../source-file.ts';
 import type { DirectiveNode, NodeOf } from '../tree.ts';
 import { containerNamed, containerNames } from './containers.ts';
 import { directiveForm } from './directive-form.ts';
+import { reportTrailingText } from './trailing-text.ts';
 
 export function renderContainerDirective(node: NodeOf<'containerDirective'>, render: Render): string {
   const construct = containerNamed(node.name, render);
@@ -16,6 +17,7 @@ export function renderContainerDirective(node: NodeOf<'containerDirective'>, ren
     return render.blocks(node.children);
   }
   reportUnclosed(node, render);
+  reportTrailingText(node, render);
   return construct.html(node, render);
 }
 

@@ -9,6 +9,7 @@ import { readFence } from '../code/fence.ts';
 import { chooseTabs, type TabsRequest } from './tabs-choice.ts';
 import { tabsHtml } from './tabs.ts';
 import { textOfAll } from '../../plain-text.ts';
+import { reportTrailingText } from '../trailing-text.ts';
 import { reportUnknownAttributes } from '../unknown-attributes.ts';
 
 /** Of a group; `group` is short for `groupId`. */
@@ -20,6 +21,7 @@ export function renderTabsDirective(node: NodeOf<'containerDirective'>, render: 
   for (const child of node.children) {
     if (child.type === 'containerDirective' && child.name === 'tab') {
       reportUnknownAttributes(child, ['label', 'value', 'default'], render);
+      reportTrailingText(child, render);
       const title = directiveLabel(child);
       const label = child.attributes?.['label'] ?? (title === null ? null : textOfAll(title.children));
       const content: readonly MarkdownNode[] = title === null ? child.children : child.children.slice(1);
