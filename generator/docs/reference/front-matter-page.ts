@@ -15,7 +15,7 @@ export function frontMatterPage(): string {
       questions: ['Which front matter fields are there?', 'How do I hide a page?'],
     },
     [
-      'Front matter is YAML between two `---` lines at the top of a page. All fields are optional. If a field looks like a misspelled one of these, the build prints a warning with the right name. It ignores fields of other tools.',
+      'Front matter is YAML between two `---` lines at the top of a page. All fields are optional. The build warns about misspelled fields and ignores fields of other tools.',
       table(
         ['Field', 'What it does', 'Example'],
         fields.map(({ name, about, example }) => [code(name), about, example]),

@@ -57,6 +57,19 @@ const tag = z
 
 /** The type, description, and an example of each field. */
 export const frontMatterFields = {
+  title: text.describe(
+    'Title of the page and the browser tab. The default is the first heading. Example: `title: Install the CLI`.',
+  ),
+  description: text.describe(
+    'One sentence for search engines, link previews, and cards. The default is the first paragraph. Example: `description: From nothing to a first page.`.',
+  ),
+  slug: text
+    .refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug) && !NO_FILE_NAME.test(slug), {
+      message: 'a path such as /server or setup, without "?", "#", or control characters',
+    })
+    .describe(
+      "Path of the page. If it starts with a slash, it's relative to the docs path. Otherwise, it's relative to the page's folder. Example: `slug: /start`.",
+    ),
   id: text
     .refine((id) => id !== '' && !id.includes('/') && !NO_FILE_NAME.test(id), {
       message: 'an ID without slashes and control characters (the folder is added automatically)',
@@ -64,16 +77,11 @@ export const frontMatterFields = {
     .describe(
       'ID that sidebars and links use for the page, without its folder. The default is the file name. Example: `id: install`.',
     ),
-  title: text.describe(
-    'Title of the page and the browser tab. The default is the first heading. Example: `title: Install the CLI`.',
-  ),
-  since: text.describe('First version that has the page, from `docs.versionTree`. Example: `since: 1.2`.'),
-  until: text.describe('Last version that has the page. Example: `until: 1.2`.'),
-  only: text.describe('Versions that have the page. Example: `only: 2.0, 1.2`.'),
-  hide_title: flag.describe('Hides the title at the top of the page. Example: `hide_title: true`.'),
-  hide_table_of_contents: flag.describe(
-    'Hides the table of contents. Example: `hide_table_of_contents: true`.',
-  ),
+  tags: z
+    .array(tag, 'a list, such as [drm, otp]')
+    .describe(
+      'Topics of the page. Each tag has a page that lists all pages with that tag. Example: `tags: [setup, { label: Sign in, permalink: sign-in }]`.',
+    ),
   keywords: z
     .array(text, 'a list of strings, such as [drm, otp]')
     .describe('Keywords for the search and for search engines. Example: `keywords: [install, setup]`.'),
@@ -83,52 +91,28 @@ export const frontMatterFields = {
       "Questions that the page answers, in readers' words. Search matches them, and `llms.txt` lists them. Example: `questions: [How do I log in?]`.",
     ),
   image: text.describe('Image for link previews. Example: `image: ./preview.png`.'),
-  description: text.describe(
-    'One sentence for search engines, link previews, and cards. The default is the first paragraph. Example: `description: From nothing to a first page.`.',
+  draft: flag.describe("Shows the page only in `docs dev` and doesn't publish it. Example: `draft: true`."),
+  unlisted: flag.describe(
+    'Publishes the page but leaves it out of sidebars, search, and the sitemap. Example: `unlisted: true`.',
   ),
-  slug: text
-    .refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug) && !NO_FILE_NAME.test(slug), {
-      message: 'a path such as /server or setup, without "?", "#", or control characters',
-    })
-    .describe(
-      "Path of the page. A leading slash means the docs path; otherwise, the path is relative to the page's folder. Example: `slug: /start`.",
-    ),
   sidebar_label: text.describe(
     'Text in sidebars. The default is the title. Example: `sidebar_label: Install`.',
   ),
   sidebar_position: number.describe('Position in a generated sidebar. Example: `sidebar_position: 2`.'),
-  sidebar_class_name: text.describe(
-    "Additional class for the page's sidebar item. Example: `sidebar_class_name: is-new`.",
-  ),
-  page_class_name: text.describe(
-    'Additional classes for `<html>` while the page is shown. Example: `page_class_name: wide`.',
-  ),
-  sidebar_custom_props: z
-    .record(z.string(), z.unknown(), 'an object')
-    .describe('Values for your own sidebar components. Example: `sidebar_custom_props: { badge: new }`.'),
   displayed_sidebar: textOrNone.describe(
     'Sidebar that the page shows, or `null` for no sidebar. Example: `displayed_sidebar: guides`.',
   ),
   sidebar_parent: text.describe(
-    "Parent of a page that no sidebar lists. The page shows the parent's sidebar, with the parent marked, and breadcrumbs that include the parent. Example: `sidebar_parent: guide/errors`.",
+    "Parent of a page that isn't in any sidebar. The page shows the parent's breadcrumbs and sidebar, with the parent highlighted. Example: `sidebar_parent: guide/errors`.",
   ),
-  tags: z
-    .array(tag, 'a list, such as [drm, otp]')
-    .describe(
-      'Topics of the page. Each tag has a page that lists all pages with that tag. Example: `tags: [setup, { label: Sign in, permalink: sign-in }]`.',
-    ),
+  sidebar_class_name: text.describe(
+    "Additional class for the page's sidebar item. Example: `sidebar_class_name: is-new`.",
+  ),
+  sidebar_custom_props: z
+    .record(z.string(), z.unknown(), 'an object')
+    .describe('Values for your own sidebar components. Example: `sidebar_custom_props: { badge: new }`.'),
   pagination_label: text.describe(
     'Text of the previous and next links that lead to this page. Example: `pagination_label: Next, install it`.',
-  ),
-  custom_edit_url: textOrNone
-    .refine((url) => url === null || isWebAddress(url), {
-      message: 'a URL that starts with https://, a path, or null',
-    })
-    .describe(
-      'Address where readers can edit the page, or `null` for no link. Example: `custom_edit_url: null`.',
-    ),
-  parse_number_prefixes: flag.describe(
-    "Whether `01-` at the start of the file name is the page's position. Example: `parse_number_prefixes: false`.",
   ),
   pagination_next: textOrNone.describe(
     'ID of the next page, or `null` for no link. Example: `pagination_next: guide/first-steps`.',
@@ -136,11 +120,18 @@ export const frontMatterFields = {
   pagination_prev: textOrNone.describe(
     'ID of the previous page, or `null` for no link. Example: `pagination_prev: null`.',
   ),
+  hide_title: flag.describe('Hides the title at the top of the page. Example: `hide_title: true`.'),
+  hide_table_of_contents: flag.describe(
+    'Hides the table of contents. Example: `hide_table_of_contents: true`.',
+  ),
   toc_min_heading_level: headingLevel.describe(
     'First heading level in the table of contents. Example: `toc_min_heading_level: 2`.',
   ),
   toc_max_heading_level: headingLevel.describe(
     'Last heading level in the table of contents. Example: `toc_max_heading_level: 4`.',
+  ),
+  page_class_name: text.describe(
+    'Additional classes for `<html>` while the page is shown. Example: `page_class_name: wide`.',
   ),
   last_update: z
     .object(
@@ -158,9 +149,20 @@ export const frontMatterFields = {
     .describe(
       'Date and author of the last change, instead of those from Git. Example: `last_update: { date: 2025-03-01, author: Ada }`.',
     ),
-  draft: flag.describe("Shows the page in `docs dev` only and doesn't publish it. Example: `draft: true`."),
-  unlisted: flag.describe(
-    'Publishes the page, but leaves it out of sidebars, search, and the sitemap. Example: `unlisted: true`.',
+  custom_edit_url: textOrNone
+    .refine((url) => url === null || isWebAddress(url), {
+      message: 'a URL that starts with https://, a path, or null',
+    })
+    .describe(
+      'Address where readers can edit the page, or `null` for no link. Example: `custom_edit_url: null`.',
+    ),
+  since: text.describe(
+    'First version from `docs.versionTree` that contains the page. Example: `since: 1.2`.',
+  ),
+  until: text.describe('Last version that contains the page. Example: `until: 1.2`.'),
+  only: text.describe('Versions that contain the page. Example: `only: 2.0, 1.2`.'),
+  parse_number_prefixes: flag.describe(
+    "Whether `01-` at the start of the file name is the page's position. Example: `parse_number_prefixes: false`.",
   ),
   mdx: z
     .object(
