@@ -37,6 +37,7 @@ const CASES: Case[] = [
     `${PATHS}"a\\"b": 1\n"a\\"b": 2\n'it''s': 1\n'it''s': 2\nx y : 1\nx y: 2\nz: 1\nz:\n&k !!str 1: 1\n"1": 2\n{ "\\u00e9": 1, é: 2 }: 1\n`,
   ],
   ['two aliases inside their own anchors', `${PATHS}x-a: &a { b: *a }\nx-c: &c\n  d: [*c]\n`],
+  ['an alias without an anchor', `${PATHS}x-a: *a.b\n`],
   [
     'operation IDs that are used twice, but missing ones only once',
     `${START}paths:
@@ -327,6 +328,7 @@ components:
         long: { type: array, items: { type: integer }, example: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, x] }
         number: { type: number, multipleOf: 2, exclusiveMaximum: 1, format: date, example: 3 }
         when: { if: { type: integer }, then: { minimum: 3 }, else: { format: email }, example: 1 }
+        twice: { type: integer, allOf: [{ minimum: 3 }, { minimum: 3 }], example: 1 }
         dates: { type: string, format: date, pattern: '^2', example: '1999' }
 `),
   ],

@@ -36,10 +36,11 @@ test('a repeated key in YAML is reported with its line', () => {
 });
 
 test('a text is found in a file that is read later', () => {
-  const files = new SourceFiles(pluginSite({ 'a.yaml': 'a: 1', 'b.yaml': 'b: 2\nc: later' }), []);
+  const files = new SourceFiles(pluginSite({ 'a.yaml': 'a: 1', 'b.yaml': 'b: 2\nc: later\nd: late' }), []);
   files.text('a.yaml');
   expect(files.placeOf(['later'])).toBeNull();
   files.text('b.yaml');
   expect(files.placeOf(['later'])).toEqual({ file: 'b.yaml', line: 2 });
+  expect(files.placeOf(['late'])).toEqual({ file: 'b.yaml', line: 3 });
   expect(files.placeOf(['none', 'b'])).toEqual({ file: 'b.yaml', line: 1 });
 });

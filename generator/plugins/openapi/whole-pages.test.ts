@@ -140,6 +140,7 @@ const CALLS: [string, object][] = [
       operation: 'listBoxes',
       parameters: { page: '0', sort: 'size,weight', visit: '1', filtr: '{}', 'X-Request': 'a' },
     },
+    { operation: 'listBoxes', parameters: { page: ' ', sort: 'size', visit: '1' } },
     { operation: 'listBoxes', parameters: { page: 'one', sort: 'size', visit: '1' }, body: '{}' },
     { operation: 'getBox', parameters: { boxId: '123e4567-e89b-12d3-a456-426614174000', format: 'pdf' } },
     { operation: 'addBox' },
