@@ -31,10 +31,16 @@ test.each([
   expect(TEXT.slice(offsetOf(steps)).startsWith(start)).toBe(true);
 });
 
+test('an escaped quote is part of its string', () => {
+  const text = '{ "a": "x\\"", "b": 1 }';
+  expect(text.slice(jsonOffsets(text)(['b']))).toBe('1 }');
+});
+
 test.each([
   ['{ "a": { "b": 1, "c": { "b": ":" } }, "d": [{ "b": 2 }, { "b": 3 }] }', []],
   ['{ "a:": ": \\"a:\\": {", "b\\\\": 1, "__proto__": 2 }', []],
   ['{ "a": 1, "b": { "c": 1, "\\u0063" : 2 } }', ['c']],
+  ['{ "b": "\\"", "a": 1, "a": 2 }', ['a']],
   ['[{ "a": "}", "a": "a" }, { "a": 1, "a": 2, "a": 3 }]', ['a', 'a', 'a']],
 ])('in %s, repeated keys are %j', (text, names) => {
   const found = repeatedKeys(text, JSON.parse(text));

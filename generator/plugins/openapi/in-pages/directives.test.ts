@@ -208,10 +208,15 @@ test.each([
   expect(() => show(name, attributes)).toThrow(message);
 });
 
-test('an operation that several documents have needs the document', async () => {
+test('what several documents have needs the document, of which each can have its own samples', async () => {
   const two = await openapi({
     documents: [
-      { id: 'a', file: 'a.yaml', pages: false },
+      {
+        id: 'a',
+        file: 'a.yaml',
+        pages: false,
+        samples: ({ directive }) => directive?.attributes['title'] ?? '',
+      },
       { id: 'b', file: 'b.yaml', pages: false },
     ],
   }).setup(site({ 'a.yaml': API, 'b.yaml': API }));
@@ -219,6 +224,8 @@ test('an operation that several documents have needs the document', async () => 
     'several documents have the schema "Book"; add document="a" or document="b"',
   );
   expect(show('api-schema', { name: 'Book', document: 'b' }, two)).toContain('`id`');
+  const own = { operation: 'getBook', document: 'a', title: 'Of the site' };
+  expect(show('api-request', own, two)).toBe('Of the site');
 });
 
 test('changes since the previous version', async () => {
