@@ -30,6 +30,18 @@ test('scripts, frames, and handlers are left out and listed', () => {
   });
 });
 
+test('the HTML and the directives of a heading change like those of a paragraph', () => {
+  const written =
+    '# A <script>x</script> <b onclick="x()">b</b> :c[d] <id>\n\n#\n\nTwo\nlines <i>e</i>\n---\n\nText.';
+  expect(cleanDescription(written, 2)).toEqual({
+    text: '## A  <b>b</b> \\:c[d] &lt;id>\n\n## \n\n### Two lines <i>e</i>\n\nText.',
+    dropped: ['<script>', 'onclick'],
+  });
+  expect(cleanDescription('Two\nlines <b onclick="x()">b</b>\n---', null).text).toBe(
+    '**Two lines <b>b</b>**',
+  );
+});
+
 test.each([
   ['<SCRIPT>a</Script>b<Embed SRC="x">c</embed>', 'bc', ['<script>', '<embed>', '<embed>']],
   ['a <script>b <p>c</p>', 'a', ['<script>']],

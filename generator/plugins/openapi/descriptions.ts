@@ -78,10 +78,14 @@ export function cleanDescription(written: string, headings: number | null, hasTo
     const { start, end } = placeOf(node);
     switch (node.type) {
       case 'heading': {
-        const inner = innerText(node, source);
-        const text =
-          headings === null ? `**${inner}**` : `${'#'.repeat(Math.min(6, node.depth + shift))} ${inner}`;
-        edits.push({ start, end, text });
+        const inner = innerPlace(node);
+        const [before, after] =
+          headings === null ? ['**', '**'] : [`${'#'.repeat(Math.min(6, node.depth + shift))} `, ''];
+        edits.push({ start, end: inner.start, text: before }, { start: inner.end, end, text: after });
+        for (const { 0: space, index } of source.slice(inner.start, inner.end).matchAll(/\s*\n\s*/g)) {
+          const at = inner.start + index;
+          edits.push({ start: at, end: at + space.length, text: ' ' });
+        }
         return;
       }
       case 'html':
@@ -128,13 +132,11 @@ function topLevel(tree: Tree): number {
   return top;
 }
 
-function innerText(node: Tree, source: string): string {
+/** The place of the content of a node, which is its end if it's empty. */
+function innerPlace(node: Tree): { start: number; end: number } {
   const children = childrenOf(node);
-  const [first] = children;
-  const last = children.at(-1);
-  return first === undefined || last === undefined
-    ? ''
-    : source.slice(placeOf(first).start, placeOf(last).end).replaceAll(/\s*\n\s*/g, ' ');
+  const { end } = placeOf(children.at(-1) ?? node);
+  return { start: children[0] === undefined ? end : placeOf(children[0]).start, end };
 }
 
 interface Tag {
