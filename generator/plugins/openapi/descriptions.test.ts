@@ -11,6 +11,7 @@ test('lines that look like directives and tokens are text', () => {
   expect(cleanDescription('::price{of="x"}\n\n:::note\nText\n:::', null).text).toBe(
     '\\::price{of="x"}\n\n\\:::note\nText\n:::',
   );
+  expect(cleanDescription('a :b{c=d} e:f', null).text).toBe('a \\:b{c=d} e:f');
   expect(cleanDescription('100%off% of %2B', null, true).text).toBe('100\\%off% of %2B');
 });
 

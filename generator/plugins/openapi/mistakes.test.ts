@@ -72,6 +72,7 @@ components:
   securitySchemes: { token: { type: http, scheme: bearer } }
 `,
   ],
+  ['a key without any security schemes', `${PATHS}security: [{ gone: [] }]\n`],
   [
     'a missing field and an unknown one in the same object, below numbers as keys',
     `openapi: 3.1.0
