@@ -68,7 +68,9 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
         showLastUpdateTime: settings['lastUpdated'] === true ? true : undefined,
         numberPrefixParser: files.hasNumberPrefixes ? false : undefined,
       }),
-      staticDirs: ['public', ...(copies.length === 0 ? [] : ['static'])],
+      staticDirs: existsSync(path.join(siteDir, 'public'))
+        ? ['public', ...(copies.length === 0 ? [] : ['static'])]
+        : undefined,
       styles: stylesOf(siteDir, settings['customCss'], todos),
       markdown: { headingIds: headingIdsOf(siteDir, astro), strict: false },
       redirects,

@@ -32,6 +32,7 @@ export default defineConfig({
   'package.json': '{ "dependencies": { "astro": "^5.1.0" } }',
   'src/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
   'src/extra.css': 'p { color: inherit; }\n',
+  'public/lamp.txt': 'A lamp.\n',
   'src/content/docs/index.mdx': `---
 title: Lamp
 template: splash

@@ -35,6 +35,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
   const languages = languagesOf(locales);
   const todos: Omit<Todo, 'file'>[] = [];
   const exclude = excludedPaths(settings, docsDir);
+  const publicDir = path.posix.join(docsDir, 'public');
   const inLanguages = languages.map(({ folder }) => `${folder}/**`);
   const files = new PageFiles(siteDir, docsDir, [...exclude, ...inLanguages]);
   const all = new PageFiles(siteDir, docsDir, exclude);
@@ -61,7 +62,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
         showLastUpdateTime: settings['lastUpdated'] === true ? true : undefined,
         numberPrefixParser: files.hasNumberPrefixes ? false : undefined,
       }),
-      staticDirs: [path.posix.join(docsDir, 'public')],
+      staticDirs: existsSync(path.join(siteDir, publicDir)) ? [publicDir] : undefined,
       markdown: { headingIds: 'vitepress' as const, strict: false },
     }),
     settingsAfterMoves: i18n,
