@@ -52,10 +52,13 @@ test('texts that modules translate when they are loaded are in the language of e
         export const greeting = translate({ id: 'greeting', message: 'Hello' });`,
       'src/pages/c.js': `import { greeting } from '../words';
         export default function C() { if (typeof greeting !== 'string') throw new Error(); return <p>{greeting} in a page</p>; }`,
+      'src/pages/e.js': `import Translate from '@docusaurus/Translate';
+        export default () => <Translate id="theme.docs.paginator.next">Next</Translate>;`,
       'src/pages/d.js': 'export default function D() { throw new Error("Broken page"); }',
       'src/theme/Footer/index.js': `import { greeting } from '@site/src/words';
         export default () => <footer>{greeting} in a part</footer>;`,
-      'i18n/de/code.json': '{ "greeting": { "message": "Hallo" } }',
+      'i18n/de/code.json':
+        '{ "greeting": { "message": "Hallo" }, "theme.docs.paginator.next": { "message": "Weiter" } }',
       'i18n/fr/code.json': '{ "greeting": { "message": "Bonjour" } }',
     }),
   );
@@ -68,5 +71,7 @@ test('texts that modules translate when they are loaded are in the language of e
       expect(pages).toContain(`${greeting} in a ${place}`);
     }
   }
+  // Components can also use the theme's messages.
+  expect(site.text('de/e/index.html')).toContain('Weiter');
   expect(site.printed).toContain('src/pages/d.js:1:');
 });

@@ -8,12 +8,11 @@ function strings(messages: Record<string, string>, code = 'de'): ReturnType<type
   return stringsFromMessages(code, file, { messages, source, problems: [] });
 }
 
-test("a string has our key or Docusaurus's ID, and other messages belong to components", () => {
+test("a string has our key or Docusaurus's ID, and other messages aren't strings of the shell", () => {
   expect(
     strings({ 'toc.title': 'Inhalt', 'theme.common.editThisPage': 'Bearbeiten', hello: 'Hallo' }),
   ).toEqual({
     words: { 'toc.title': 'Inhalt', 'page.edit': 'Bearbeiten' },
-    others: { hello: 'Hallo' },
     problems: [],
   });
 });

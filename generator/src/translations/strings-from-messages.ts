@@ -7,7 +7,7 @@ import { locateName } from '../config/locate-value.ts';
 import type { Problem } from '../problems.ts';
 import { english } from '../strings/en.ts';
 import { slotsIn, slotsOf, type PartialStrings, type Plural, type StringKey } from '../strings/strings.ts';
-import type { MessagesFile, Messages } from './messages-file.ts';
+import type { MessagesFile } from './messages-file.ts';
 import { isKey } from '../unknown-value.ts';
 
 /** Our key by their ID. Messages that they compose from several strings have no counterpart. */
@@ -85,14 +85,12 @@ export function stringsFromMessages(
   code: string,
   file: string,
   { messages, source }: MessagesFile,
-): { words: PartialStrings; others: Messages; problems: Problem[] } {
+): { words: PartialStrings; problems: Problem[] } {
   const words: Record<string, string | Plural> = {};
-  const others: Record<string, string> = {};
   const problems: Problem[] = [];
   for (const [id, message] of Object.entries(messages)) {
     const key = isKey(id, english) ? id : KEYS[id];
     if (key === undefined) {
-      others[id] = message;
       continue;
     }
     const text = message.replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
@@ -116,7 +114,7 @@ export function stringsFromMessages(
       });
     }
   }
-  return { words, others, problems };
+  return { words, problems };
 }
 
 function pluralOf(text: string, code: string): Plural {
