@@ -270,14 +270,23 @@ test('a translated category file changes only its own fields of the original', a
   const folder = 'i18n/de/docusaurus-plugin-content-docs/current';
   const site = siteFolder({
     'docs/g/a.md': '',
-    'docs/g/_category_.json': '{ "label": "Guides", "className": "guides" }',
+    'docs/g/_category_.json':
+      '{ "label": "Guides", "className": "guides", "link": { "type": "generated-index" } }',
     [`${folder}/g/_category_.json`]: '{ "label": "Anleitungen" }',
+    'docs/1-tools/a.md': '',
+    'docs/1-tools/_category_.json': '{ "link": { "type": "generated-index" } }',
+    [`${folder}/1-tools/_category_.json`]: '{ "label": "Werkzeuge" }',
   });
   const language = { name: 'de', rootUrl: '/', folder: 'i18n/de', all: [], messages: {}, sidebars: {} };
   const german = { ...config(), language };
   const { versions } = await readDocs(site, german, { mode: 'build' });
   const { sidebars } = await readSidebars(site, german, versions, { mode: 'build' });
-  expect(sidebars[0]?.trees['defaultSidebar']).toMatchObject([{ label: 'Anleitungen', className: 'guides' }]);
+  expect(sidebars[0]?.trees['defaultSidebar']).toMatchObject([
+    { label: 'Werkzeuge', link: { slug: '/category/tools' } },
+    // Each language has the page under the same path.
+    { label: 'Anleitungen', className: 'guides', link: { slug: '/category/guides' } },
+  ]);
+  expect(JSON.stringify(sidebars)).not.toContain('original');
 });
 
 test('J6: if a folder has two category files, one is used, with a warning', async () => {

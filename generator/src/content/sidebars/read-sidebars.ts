@@ -14,7 +14,7 @@ import { replaceTokensDeep } from '../tokens.ts';
 import { collectionOf, versionKey, versionName } from '../../version-key.ts';
 import { configOf } from '../collections.ts';
 import { CURRENT, versionedSidebars } from '../versions.ts';
-import { folderTree } from './autogenerate.ts';
+import { folderTree, type LocalizedCategoryFile } from './autogenerate.ts';
 import { buildTrees } from './build-trees.ts';
 import { readCategoryFiles } from './category-file.ts';
 import type { CategoryFile } from './schema/category-file-fields.ts';
@@ -155,13 +155,14 @@ function withoutVersion(value: unknown, version: string): unknown {
 function byOriginal(
   categories: ReadonlyMap<string, CategoryFile>,
   { folder, tree, translationFolder }: VersionDocs,
-): ReadonlyMap<string, CategoryFile> {
-  const result = new Map<string, CategoryFile>();
+): ReadonlyMap<string, LocalizedCategoryFile> {
+  const result = new Map<string, LocalizedCategoryFile>();
   for (const root of [tree?.folder ?? folder, translationFolder]) {
     for (const [name, file] of categories) {
       if (root !== undefined && name.startsWith(root)) {
         const original = folder + name.slice(root.length);
-        result.set(original, { ...result.get(original), ...file });
+        const known = result.get(original);
+        result.set(original, known === undefined ? file : { ...known, ...file, original: known });
       }
     }
   }
