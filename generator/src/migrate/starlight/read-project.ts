@@ -68,9 +68,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
         showLastUpdateTime: settings['lastUpdated'] === true ? true : undefined,
         numberPrefixParser: files.hasNumberPrefixes ? false : undefined,
       }),
-      staticDirs: existsSync(path.join(siteDir, 'public'))
-        ? ['public', ...(copies.length === 0 ? [] : ['static'])]
-        : undefined,
+      staticDirs: staticDirsOf(siteDir, copies.length > 0),
       styles: stylesOf(siteDir, settings['customCss'], todos),
       markdown: { headingIds: headingIdsOf(siteDir, astro), strict: false },
       redirects,
@@ -84,6 +82,11 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     moves,
     languageFolders: languages.map(({ folder }) => path.posix.join(docsDir, folder)),
   };
+}
+
+/** Copied files are saved in the default folder, `static`. */
+function staticDirsOf(siteDir: string, hasCopies: boolean): string[] | undefined {
+  return existsSync(path.join(siteDir, 'public')) ? ['public', ...(hasCopies ? ['static'] : [])] : undefined;
 }
 
 /** The options of the integration `starlight()`. */

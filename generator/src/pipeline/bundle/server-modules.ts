@@ -120,7 +120,7 @@ async function loadWithout(
   failed: FailedModules,
   site: Omit<SiteImportsInput, 'side' | 'failed'>,
   files: readonly string[],
-  [facts, ...translatedFacts]: Readonly<NonEmpty<SiteFacts>>,
+  facts: Readonly<NonEmpty<SiteFacts>>,
 ): Promise<ServerModules> {
   const { siteDir } = site;
   const importers = new Map<string, string[]>();
@@ -143,23 +143,8 @@ async function loadWithout(
     placeOf = errorPlace(placeFinder(outFile, map, siteDir), siteDir);
     placeInPackages = errorPlace(placeFinder(outFile, map, null), siteDir);
     writeFileSync(outFile, code);
-    const load = async (query: string): Promise<Map<string, ModuleNamespace>> => {
-      const loaded: { default: [string, ModuleNamespace][] } = await import(
-        pathToFileURL(outFile).href + query
-      );
-      return new Map(loaded.default);
-    };
-    const { result: modules, readsFacts: readsFactsAtLoad } = await readingFacts(facts, () => load(''));
-    const translated: ServerModules['translated'] = [];
-    for (const [index, its] of (readsFactsAtLoad ? translatedFacts : []).entries()) {
-      // Node loads a module again if its query is new. Sequential, so that the first failure is always the same.
-      // oxlint-disable-next-line no-await-in-loop
-      translated.push(await runInScope(its, () => load(`?${index}`)));
-    }
     return {
-      modules,
-      readsFactsAtLoad,
-      translated,
+      ...(await loadInLanguages(outFile, facts)),
       clientSources: [...found.clientSources].sort(),
       stylesheets: [...found.stylesheets].sort(),
       assets: [...found.imports.assets.values()],
@@ -181,6 +166,25 @@ async function loadWithout(
   } finally {
     rmSync(temporary ?? outFile, { recursive: true, force: true });
   }
+}
+
+/** Loads a bundle, and again for each other language if its modules read facts about the site while they load. */
+async function loadInLanguages(
+  file: string,
+  [facts, ...translatedFacts]: Readonly<NonEmpty<SiteFacts>>,
+): Promise<Pick<ServerModules, 'modules' | 'readsFactsAtLoad' | 'translated'>> {
+  const load = async (query: string): Promise<Map<string, ModuleNamespace>> => {
+    const loaded: { default: [string, ModuleNamespace][] } = await import(pathToFileURL(file).href + query);
+    return new Map(loaded.default);
+  };
+  const { result: modules, readsFacts: readsFactsAtLoad } = await readingFacts(facts, () => load(''));
+  const translated: ServerModules['translated'] = [];
+  for (const [index, its] of (readsFactsAtLoad ? translatedFacts : []).entries()) {
+    // Node loads a module again if its query is new. Sequential, so that the first failure is always the same.
+    // oxlint-disable-next-line no-await-in-loop
+    translated.push(await runInScope(its, () => load(`?${index}`)));
+  }
+  return { modules, readsFactsAtLoad, translated };
 }
 
 /** The null character keeps the bundler from looking for a `tsconfig.json` near this module, which has no folder. */
