@@ -9,7 +9,7 @@ export interface Post {
   file: string;
   /** File that this post translates, if any. */
   original: string | null;
-  /** The source. If the front matter contains a title, the heading with another one is empty. */
+  /** The source, without the text of its first heading if the front matter sets the title. */
   text: string;
   /** Path below the base: `blog/2025/01/31/hello`. */
   path: string;

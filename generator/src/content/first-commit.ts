@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
+/** Found dates by file. They don't change, and the dev server asks again after each save. */
+const known = new Map<string, Date>();
+
 /**
  * Returns when Git first recorded a file, also under an earlier name, or `null` if that's unknown. A shallow clone
  * doesn't contain the first commit.
@@ -8,6 +11,14 @@ import path from 'node:path';
  * @param file absolute path
  */
 export function firstCommit(file: string): Date | null {
+  const date = known.get(file) ?? readFirstCommit(file);
+  if (date !== null) {
+    known.set(file, date);
+  }
+  return date;
+}
+
+function readFirstCommit(file: string): Date | null {
   const git = (...args: string[]): string =>
     spawnSync('git', ['--literal-pathspecs', '-c', 'log.showSignature=false', ...args], {
       cwd: path.dirname(file),

@@ -31,7 +31,7 @@ export function settingPathProblems(
           ...inList(['search', 'secondary'], search.secondary),
           ...Object.keys(search.facets).map((key) => [['search', 'facets', key], key] as const),
         ];
-  const known = pagePaths(languages);
+  const known = pages.length === 0 ? new Set<string>() : pagePaths(languages);
   return [
     ...folders
       .filter(([, folder]) => !isFolder(path.resolve(siteDir, folder)))
