@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { cutVersion } from './new-version.ts';
 import { readDocs } from './read-docs.ts';
 import { readSidebars } from './sidebars/read-sidebars.ts';
+import { loadConfig } from '../config/load-config.ts';
 import { config, siteFolder } from './testing/site-folder.ts';
 import { translationReports, type LanguageReport } from '../translations/translation-report.ts';
 import { markTranslated } from '../translations/write-translations.ts';
@@ -132,25 +133,15 @@ test('translations are part of a new version, and only changed originals make th
   const settings = { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };
   const site = siteFolder({
     'README.md': '',
+    'site.config.json': JSON.stringify(settings),
     'docs/a.md': '# A\n\n[Read me](../README.md)\n',
     'docs/b.md': '# B\n',
     [`${german}/current/a.md`]: '# Ah\n\n[Lies mich](../README.md)\n',
     [`${german}/current/b.md`]: '# Beh\n',
     [`${german}/current.json`]: '{"version.label":{"message":"Nächste"},"sidebar.a":{"message":"Seite"}}',
   });
-  const loaded = {
-    config: config(settings),
-    plugins: [],
-    placeOf: () => null,
-    file: null,
-    source: '',
-    dependencies: [],
-    packages: [],
-    ownWords: {},
-    problems: [],
-  };
   const report = async (): Promise<LanguageReport> => {
-    const [ofGerman] = await translationReports(site, loaded);
+    const [ofGerman] = await translationReports(site, await loadConfig(site));
     if (ofGerman === undefined) {
       throw new Error('German has no report.');
     }
@@ -169,4 +160,19 @@ test('translations are part of a new version, and only changed originals make th
     ['versioned_docs/version-2.0/a.md', 'current'],
     ['versioned_docs/version-2.0/b.md', 'stale'],
   ]);
+});
+
+test('nothing is written if translated messages are not JSON', async () => {
+  const german = 'i18n/de/docusaurus-plugin-content-docs';
+  const settings = { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } };
+  const site = siteFolder({
+    'docs/a.md': '# A\n',
+    [`${german}/current/a.md`]: '# Ah\n',
+    [`${german}/current.json`]: '{"sidebar.a": ',
+  });
+  await expect(cut(site, '2.0', settings)).rejects.toMatchObject({
+    problems: [{ code: 'invalid-translation', file: `${german}/current.json` }],
+  });
+  expect(existsSync(path.join(site, 'versioned_docs'))).toBe(false);
+  expect(existsSync(path.join(site, german, 'version-2.0'))).toBe(false);
 });

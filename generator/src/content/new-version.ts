@@ -49,7 +49,10 @@ export async function cutVersion(siteDir: string, { id, config }: Collection, na
       await keepPaths(docs, folder, path.join(siteDir, translation.to));
     }
   } catch (error) {
-    const written = [folder, ...translations.map(({ to }) => path.join(siteDir, to))];
+    const copies = translations.flatMap(({ to, messages }) =>
+      messages === null ? [to] : [to, `${to}.json`],
+    );
+    const written = [folder, ...copies.map((copy) => path.join(siteDir, copy))];
     await Promise.all(written.map((one) => rm(one, { recursive: true, force: true })));
     throw error;
   }

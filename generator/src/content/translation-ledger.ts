@@ -57,7 +57,8 @@ export function readLedger(
   };
 }
 
-function jsonOf(text: string): unknown {
+/** Returns `null` for text that isn't JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
