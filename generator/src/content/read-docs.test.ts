@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuiltLanguage, SiteConfigInput } from '../config/schema/site-config.ts';
+import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import type { OwnedDocument } from './model.ts';
 import {
   readDocs,
@@ -12,7 +12,7 @@ import {
   type DocsCache,
   type ReadMode,
 } from './read-docs.ts';
-import { config, siteFolder } from './testing/site-folder.ts';
+import { config, german, siteFolder } from './testing/site-folder.ts';
 
 async function read(
   files: Record<string, string | Buffer>,
@@ -314,17 +314,6 @@ test('Markdown in the folder for React pages: paths from files or slugs; drafts 
   expect(await pathsIn('build', { docs: { path: 'pages' } })).toEqual([]);
 });
 
-const german: BuiltLanguage = {
-  name: 'de',
-  rootUrl: '/docs/',
-  folder: 'i18n/de',
-  all: [
-    { name: 'en', code: 'en', label: 'English', baseUrl: '/docs/', isDefault: true },
-    { name: 'de', code: 'de', label: 'Deutsch', baseUrl: '/docs/de/', isDefault: false },
-  ],
-  messages: {},
-  sidebars: {},
-};
 const germanDocs = 'i18n/de/docusaurus-plugin-content-docs/current';
 const germanPages = 'i18n/de/docusaurus-plugin-content-pages';
 

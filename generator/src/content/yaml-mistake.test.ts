@@ -61,7 +61,7 @@ test('excessive aliases are an error', () => {
   });
 });
 
-test('an alias inside of its own value is reported at the alias', () => {
+test('a value that contains an alias of itself is reported at the alias', () => {
   expect(mistake('a: 1\nb: &name [*name]')).toEqual({
     reason: 'The alias "*name" is inside the value that it repeats.',
     fix: 'Write the value out instead.',

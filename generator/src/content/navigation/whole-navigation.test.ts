@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtures } from '../../../fixtures/build-fixture.ts';
 import type { BuiltLanguage, SiteConfigInput } from '../../config/schema/site-config.ts';
-import { navigate, type NavigateOptions } from '../testing/site-folder.ts';
+import { german, navigate, type NavigateOptions } from '../testing/site-folder.ts';
 
 const page = (fields: string, body = ''): string => `---\n${fields}\n---\n${body}`;
 
@@ -213,17 +213,7 @@ const MESSAGES = {
 
 const place = { file: 'site.config.ts', line: 3 };
 
-const GERMAN_SITE: BuiltLanguage = {
-  name: 'de',
-  rootUrl: '/docs/',
-  folder: 'i18n/de',
-  all: [
-    { name: 'en', code: 'en', label: 'English', baseUrl: '/docs/', isDefault: true },
-    { name: 'de', code: 'de', label: 'Deutsch', baseUrl: '/docs/de/', isDefault: false },
-  ],
-  messages: {},
-  sidebars: { current: MESSAGES },
-};
+const GERMAN_SITE: BuiltLanguage = { ...german, sidebars: { current: MESSAGES } };
 
 const PLUGIN: NavigateOptions = {
   language: GERMAN_SITE,

@@ -33,6 +33,19 @@ export function config(settings: SiteConfigInput = {}): SiteConfig {
   return siteConfigSchema.parse(settings);
 }
 
+/** The German part of a site in English and German. */
+export const german: BuiltLanguage = {
+  name: 'de',
+  rootUrl: '/docs/',
+  folder: 'i18n/de',
+  all: [
+    { name: 'en', code: 'en', label: 'English', baseUrl: '/docs/', isDefault: true },
+    { name: 'de', code: 'de', label: 'Deutsch', baseUrl: '/docs/de/', isDefault: false },
+  ],
+  messages: {},
+  sidebars: {},
+};
+
 /** Returns an otherwise empty rendered page with the parts that a test needs. */
 export function rendered(parts: Partial<RenderedMarkdown> = {}): RenderedMarkdown {
   return { ...EMPTY_RENDERED, ...parts };

@@ -1,5 +1,6 @@
 /** A renderer for the conformance tests: no base, no highlighting, no site. */
 
+import { expect } from 'vitest';
 import { englishStrings } from '../../../strings/site-text.ts';
 import type { MarkdownContext } from '../../contract.ts';
 import { createMarkdownRenderer } from '../../renderer.ts';
@@ -35,4 +36,14 @@ export function plainRenderer(siteDir: string): (markdown: string) => Promise<st
     });
     return canonicalHtml(withoutFrames(html.replace(/^<p>@<\/p>\n?/, '')));
   };
+}
+
+/** @param reason why the HTML differs from the specification's, if it does */
+export function expectConformance(actual: string, html: string, reason: string | undefined): void {
+  const expected = canonicalHtml(html);
+  if (reason === undefined) {
+    expect(actual).toBe(expected);
+  } else {
+    expect(actual, 'now equal: remove it from the list of differences').not.toBe(expected);
+  }
 }
