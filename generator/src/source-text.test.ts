@@ -57,6 +57,16 @@ test("UTF-16 without a mark is reported by its name, and zeros in UTF-8 text are
   expect(problemOf(Buffer.from('A text with one \0 and another \0.'))).toBeNull();
 });
 
+test('text in another encoding is returned as far as it can be read, so that links to its headings work', () => {
+  const text = '# Größe\n';
+  expect(sourceText(Buffer.from(text, 'latin1'), 'a.md').text).toBe('# Gr\u{FFFD}\u{FFFD}e\n');
+  for (const mark of ['', '\u{FEFF}']) {
+    const bytes = Buffer.from(mark + text, 'utf16le');
+    expect(sourceText(bytes, 'a.md').text).toBe(text);
+    expect(sourceText(bytes.swap16(), 'a.md').text).toBe(text);
+  }
+});
+
 test('anything except a file is a problem, because a pipe would block', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'source-text-'));
   execFileSync('mkfifo', [path.join(folder, 'pipe')]);

@@ -3,14 +3,14 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Problem } from './problems.ts';
 
 export interface SourceText {
+  /** If there's a problem, what could be read in spite of it, which may be nothing. */
   text: string;
   problem: Problem | null;
 }
 
 /** Decodes a data file: like {@link sourceText}, but also reads UTF-16 with a byte-order mark. */
 function dataText(bytes: Buffer, source: string): SourceText {
-  const mark = bytes.toString('hex', 0, 2);
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null;
+  const encoding = markedUtf16(bytes);
   return encoding === null
     ? sourceText(bytes, source)
     : { text: new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n'), problem: null };
@@ -23,23 +23,23 @@ function dataText(bytes: Buffer, source: string): SourceText {
  * @param source path for the message
  */
 export function sourceText(bytes: Buffer, source: string): SourceText {
-  const utf16 = isUtf16(bytes);
-  if (isUtf8(bytes) && !utf16) {
-    const text = bytes.toString('utf8');
-    const start = text.charCodeAt(0) === 0xfe_ff ? 1 : 0;
-    return { text: text.slice(start).replaceAll(/\r\n?/g, '\n'), problem: null };
+  const utf16 = utf16Of(bytes);
+  const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes).replaceAll(/\r\n?/g, '\n');
+  if (isUtf8(bytes) && utf16 === null) {
+    return { text, problem: null };
   }
-  const offset = utf16 ? 0 : firstInvalidByte(bytes);
+  const offset = utf16 === null ? firstInvalidByte(bytes) : 0;
   const line = bytes.subarray(0, offset).filter((byte) => byte === 0x0a).length + 1;
   const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return {
-    text: '',
+    text,
     problem: {
       code: 'not-utf8',
       level: 'throw',
-      message: utf16
-        ? 'The file is UTF-16, not UTF-8.'
-        : `The file isn't UTF-8: byte 0x${byte} at offset ${offset} isn't valid.`,
+      message:
+        utf16 === null
+          ? `The file isn't UTF-8: byte 0x${byte} at offset ${offset} isn't valid.`
+          : 'The file is UTF-16, not UTF-8.',
       fix: 'Save the file as UTF-8.',
       file: source,
       line,
@@ -78,16 +78,24 @@ function readWith(decode: typeof sourceText, file: string, source: string): Sour
       };
 }
 
-/** Returns whether there's a UTF-16 byte-order mark or every other byte is zero, as in most UTF-16 text. */
-function isUtf16(bytes: Buffer): boolean {
-  if (/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2))) {
-    return true;
+/** Returns UTF-16 if there's its byte-order mark or every other byte is zero, as in most UTF-16 text. */
+function utf16Of(bytes: Buffer): 'utf-16be' | 'utf-16le' | null {
+  const mark = markedUtf16(bytes);
+  if (mark !== null) {
+    return mark;
   }
   const start = bytes.subarray(0, 512);
-  const zeros = [0, 1].map(
-    (first) => start.filter((byte, index) => byte === 0 && index % 2 === first).length,
-  );
-  return bytes.length > 1 && Math.max(...zeros) > start.length / 4;
+  const zeros = (first: 0 | 1): number =>
+    start.filter((byte, index) => byte === 0 && index % 2 === first).length;
+  if (bytes.length < 2 || Math.max(zeros(0), zeros(1)) <= start.length / 4) {
+    return null;
+  }
+  return zeros(0) > zeros(1) ? 'utf-16be' : 'utf-16le';
+}
+
+function markedUtf16(bytes: Buffer): 'utf-16be' | 'utf-16le' | null {
+  const mark = bytes.toString('hex', 0, 2);
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null;
 }
 
 /** Returns the offset of the first invalid UTF-8 byte. Uses binary search, so large files are fast. */

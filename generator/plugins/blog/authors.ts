@@ -79,11 +79,12 @@ export function authorPath(page: string, settings: Settings): string {
 /**
  * Returns the authors of a post, defined in the map or in the post itself.
  *
+ * @param map `null` if the file isn't valid, which is reported once instead of for each author
  * @param problem called for each author that isn't in the map
  */
 export function postAuthors(
   fields: Readonly<Record<string, unknown>>,
-  map: AuthorsMap,
+  map: AuthorsMap | null,
   problem: (problem: PluginProblem) => void,
 ): Author[] {
   const legacy = textOf(fields['author']);
@@ -104,7 +105,10 @@ export function postAuthors(
     if (key === null) {
       return [authorOf(recordOf(one), null)];
     }
-    const known = map.get(key);
+    const known = map?.get(key);
+    if (map === null) {
+      return [];
+    }
     if (known === undefined) {
       const near = nearestName(key, [...map.keys()]);
       problem({

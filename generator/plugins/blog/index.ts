@@ -14,7 +14,7 @@ import {
   type PluginSite,
 } from 'pagewright';
 import { YAMLError } from 'yaml';
-import { readAuthors, type AuthorsMap } from './authors.ts';
+import { readAuthors, type Author } from './authors.ts';
 import { byline } from './byline.ts';
 import { FEEDS, feeds } from './feeds.ts';
 import { byYear, EXCERPT, listPages, SIDEBAR } from './lists.ts';
@@ -33,7 +33,12 @@ export function blog(options: BlogOptions = {}): Plugin {
     name: options.id ?? 'blog',
     setup(site) {
       const { value, problems } = checkedOptions(optionsSchema, options);
-      return value === null ? { problems } : hooksOf(site, settingsOf(value));
+      return value === null
+        ? {
+            problems,
+            missingPaths: [addressOf({ routeBasePath: String(options.routeBasePath ?? 'blog') }, '')],
+          }
+        : hooksOf(site, settingsOf(value));
     },
   });
 }
@@ -44,16 +49,17 @@ function hooksOf(site: PluginSite, written: Settings): PluginHooks {
   const folders = [...(translations === null ? [] : [translations]), written.path];
   const settings = translatedSettings(site, written, translations, problems);
   const maps = { site, folders, problems };
-  const authors: AuthorsMap = readMap(settings.authorsMapPath, readAuthors, maps);
-  const tags: TagsMap = readMap('tags.yml', readTags, maps);
+  const authors = readMap<Author>(settings.authorsMapPath, readAuthors, maps);
+  const tags: TagsMap = readMap('tags.yml', readTags, maps) ?? new Map();
   const posts = readPosts(site, translations, { settings, authors, tags, problems });
   const listed = posts.filter((post) => !post.isUnlisted);
   const byFile = new Map(posts.map((post) => [post.file, post]));
   return {
     problems,
+    missingPaths: authors === null ? [addressOf(settings, settings.authorsBasePath)] : [],
     documents: [
       ...posts.map((post) => postDocument(post, listed, settings)),
-      ...listPages(listed, authors, settings, site),
+      ...listPages(listed, authors ?? new Map(), settings, site),
     ],
     sidebars: { [SIDEBAR]: sidebar(listed, settings, site.locale) },
     excerpts: {
@@ -98,7 +104,7 @@ function translatedSettings(
   if (translations === null) {
     return settings;
   }
-  const words = readMap('options.json', readWords, { site, folders: [translations], problems });
+  const words = readMap('options.json', readWords, { site, folders: [translations], problems }) ?? new Map();
   const { blogTitle, blogDescription, blogSidebarTitle } = settings;
   return {
     ...settings,
@@ -108,12 +114,12 @@ function translatedSettings(
   };
 }
 
-/** Reads the first existing file with this name in the folders; returns an empty map if there's none. */
+/** Reads the first existing file with this name in the folders. Returns `null` if it isn't valid. */
 function readMap<Value>(
   name: string,
   read: (yaml: string) => ReadonlyMap<string, Value>,
   { site, folders, problems }: { site: PluginSite; folders: readonly string[]; problems: PluginProblem[] },
-): ReadonlyMap<string, Value> {
+): ReadonlyMap<string, Value> | null {
   const file = folders
     .map((folder) => ({ folder, file: `${folder}/${name}` }))
     .find((one) => site.list(one.folder, name).includes(one.file))?.file;
@@ -131,7 +137,7 @@ function readMap<Value>(
       message: `The file isn't valid YAML: ${what.replace(/\.?$/, '.')}`,
       fix: what.startsWith('Tabs') ? 'Use spaces instead of tabs.' : 'Correct the indentation or quotes.',
     });
-    return new Map();
+    return null;
   }
 }
 

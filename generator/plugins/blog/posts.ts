@@ -34,7 +34,8 @@ const WORDS_PER_MINUTE = 200;
 /** Settings, authors, and tags of a blog, and the list that receives its problems. */
 interface BlogParts {
   settings: Settings;
-  authors: AuthorsMap;
+  /** `null` if the file isn't valid. */
+  authors: AuthorsMap | null;
   tags: TagsMap;
   problems: PluginProblem[];
 }

@@ -66,7 +66,7 @@ export async function readApi(options: DocumentOptions, site: PluginSite): Promi
 }
 
 async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<PluginHooks> {
-  const { settings, problems } = settingsOf(options);
+  const { settings, problems, missingPaths } = settingsOf(options);
   const documents: PluginDocument[] = [];
   const sidebars: Record<string, PluginSidebarItem[]> = {};
   const read: string[] = [];
@@ -75,7 +75,9 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
     // In order, so that problems are listed in the order of the documents.
     // oxlint-disable-next-line no-await-in-loop
     const shown = await shownApi(each, site, problems);
-    if (shown !== null) {
+    if (shown === null) {
+      missingPaths.push(each.routeBase);
+    } else {
       apis.push(shown);
       read.push(...shown.files);
       if (each.pages !== false) {
@@ -90,6 +92,7 @@ async function hooksOf(site: PluginSite, options: OpenApiOptions): Promise<Plugi
   problems.push(...apis.flatMap(({ api }) => tryItProblems(api)));
   return {
     problems,
+    missingPaths,
     documents,
     sidebars,
     // A document with mistakes has problems enough.

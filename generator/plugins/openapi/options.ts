@@ -1,5 +1,6 @@
 import type { PluginProblem } from 'pagewright';
 import type { Api, Operation } from './api.ts';
+import { objectOf } from './json.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { optionMistakes } from './option-mistakes.ts';
 import { suggestionSentence } from './suggestion.ts';
@@ -130,22 +131,28 @@ export interface DocumentSettings extends Required<
 
 export const DEFAULT_SAMPLES: readonly Language[] = ['curl', 'javascript', 'python', 'go'];
 
-/** @returns settings of the documents that can be read, and what is wrong with the options */
+/**
+ * @returns settings of the documents that can be read, what is wrong with the options, and the paths of the other
+ *   documents, which have no pages
+ */
 export function settingsOf({ documents }: OpenApiOptions): {
   settings: DocumentSettings[];
   problems: PluginProblem[];
+  missingPaths: string[];
 } {
   const problems: PluginProblem[] = [];
   const settings: DocumentSettings[] = [];
+  const missingPaths: string[] = [];
   if (!Array.isArray(documents)) {
     const message = 'The plugin "openapi" needs a list of API descriptions in "documents".';
     const fix = "Write openapi({ documents: [{ id: 'museum', file: 'api/museum.yaml' }] }).";
-    return { settings, problems: [{ message, fix }] };
+    return { settings, problems: [{ message, fix }], missingPaths: ['api'] };
   }
   for (const given of documents) {
     const own = optionMistakes(given);
     if (own.length > 0) {
       problems.push(...own);
+      missingPaths.push(routeBaseOf(objectOf(given)));
       continue;
     }
     const made: DocumentSettings = {
@@ -160,15 +167,21 @@ export function settingsOf({ documents }: OpenApiOptions): {
       download: null,
       previous: null,
       ...given,
-      routeBase: (given.routeBase ?? `api/${given.id}`).replaceAll(/^\/+|\/+$/g, ''),
+      routeBase: routeBaseOf(given),
     };
     const wrong = mistakes(made, settings);
     problems.push(...wrong);
     if (wrong.length === 0) {
       settings.push(made);
+    } else {
+      missingPaths.push(made.routeBase);
     }
   }
-  return { settings, problems };
+  return { settings, problems, missingPaths };
+}
+
+function routeBaseOf({ id, routeBase }: { id?: unknown; routeBase?: unknown }): string {
+  return String(routeBase ?? `api/${String(id)}`).replaceAll(/^\/+|\/+$/g, '');
 }
 
 function mistakes(made: DocumentSettings, before: readonly DocumentSettings[]): PluginProblem[] {

@@ -71,7 +71,7 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
     return null;
   }
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
-  if (isElsewhere(path, site.config)) {
+  if (isElsewhere(path, site)) {
     return null;
   }
   if (link.isFile) {
@@ -129,9 +129,11 @@ function translatedHeading(
     : `Write "${'#'.repeat(heading.level)} ${heading.text} {#${id}}" there.`;
 }
 
-/** Returns true below the paths that another server handles. */
-function isElsewhere(path: string, { baseUrl, elsewhere }: CheckedSite['config']): boolean {
-  return elsewhere.some((part) => path === baseUrl + part || path.startsWith(`${baseUrl}${part}/`));
+/** Returns true below the paths that another server handles or a plugin couldn't make. */
+function isElsewhere(path: string, { config, missingPaths = [] }: CheckedSite): boolean {
+  return [...config.elsewhere, ...missingPaths].some((part) =>
+    `${path}/`.startsWith(part === '' ? config.baseUrl : `${config.baseUrl}${part}/`),
+  );
 }
 
 /** Maximum number of anchors in a fix. */

@@ -27,6 +27,8 @@ export interface CheckedSite {
   assets?: readonly { path: string }[];
   /** Links published earlier; `null` if the site keeps no list. */
   published?: PublishedLinks | null;
+  /** Paths below the base whose pages plugins couldn't make. */
+  missingPaths?: readonly string[];
   /** Problems in the pages themselves. */
   problems?: readonly Problem[];
   /** The configuration file, for locations in messages. */

@@ -225,9 +225,9 @@ test('V10: each version is read from its folder and has its own ids', async () =
   ]);
 });
 
-test('other files are read even if one is not UTF-8', async () => {
+test('a file that is not UTF-8 is a page all the same, so that links to it work', async () => {
   const { docs, problems } = await read({ 'docs/a.md': Buffer.from([0x61, 0xff]), 'docs/b.md': '' });
-  expect(docs.map(({ id }) => id)).toEqual(['b']);
+  expect(docs.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(problems).toMatchObject([{ code: 'not-utf8', level: 'throw', file: 'docs/a.md' }]);
 });
 

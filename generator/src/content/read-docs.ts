@@ -580,12 +580,10 @@ async function readDoc(
     return { doc: null, problems: [{ ...problem, file: source }], foreign: [] };
   }
   const { text, problem } = sourceText(bytes, source);
-  if (problem !== null) {
-    return { doc: null, problems: [problem], foreign: [] };
-  }
   const changed = await preprocessSource(text, absolute, source, changes);
   const file = read(changed.text, source);
-  return changed.problem === null ? file : { ...file, problems: [changed.problem, ...file.problems] };
+  const before = [problem, changed.problem].filter((found) => found !== null);
+  return before.length === 0 ? file : { ...file, problems: [...before, ...file.problems] };
 }
 
 function settingsOf(

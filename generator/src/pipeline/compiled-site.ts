@@ -56,6 +56,8 @@ export interface CompiledLanguage {
   /** Previously published links; `null` for a site without a list. */
   published: PublishedLinks | null;
   own: OwnCode;
+  /** Paths below the base whose pages plugins couldn't make. */
+  missingPaths: readonly string[];
   /** Files published unchanged. */
   generatedFiles: readonly OwnedFile[];
   /** Absolute paths of configuration, sidebars, and code, whose changes affect more than one page. */

@@ -80,6 +80,11 @@ export interface PluginHooks {
   /** Pages. They are read after the site's own ones. */
   documents?: readonly PluginDocument[];
   /**
+   * Paths below the base whose pages are missing because of {@link problems}, such as `blog`. Broken links to them and
+   * below aren't reported.
+   */
+  missingPaths?: readonly string[];
+  /**
    * Where a line of one of the documents comes from; `null` if it's unknown. Problems of the page, such as broken links,
    * are reported there. Missing images and broken links are only warnings, except links to Markdown files.
    */

@@ -44,6 +44,8 @@ export type OwnedFile = Pick<PluginFile, 'path'> & { contents: string | Uint8Arr
 /** The combined hooks of all plugins. */
 export interface LoadedPlugins {
   documents: readonly OwnedDocument[];
+  /** Paths whose pages the plugins couldn't make. */
+  missingPaths: readonly string[];
   /** Moves a problem of a plugin's page to where the text of the page comes from. */
   atOrigin: (problem: Problem) => Problem;
   /** By {@link sidebarKey}. */
@@ -161,6 +163,7 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
     documents: plugins.flatMap(({ name, hooks, report }) =>
       (hooks.documents ?? []).map((document) => ({ ...document, plugin: name, place: report.place() })),
     ),
+    missingPaths: plugins.flatMap(({ hooks }) => hooks.missingPaths ?? []),
     atOrigin: atOriginOf(plugins),
     sidebars: Object.fromEntries(
       plugins.flatMap(({ name, hooks }) =>

@@ -70,7 +70,7 @@ test.each<[unknown, string[]]>([
   [
     { zzzzzzzzz: 1 },
     [
-      'there\'s no hook "zzzzzzzzz". Remove it, or use one of: problems, documents, originOf, sidebars, directives, excerpts, constructs, terms, lead, check, files, filesOfPages, headTags, clientModules, connections, searchRows, search, tools.',
+      'there\'s no hook "zzzzzzzzz". Remove it, or use one of: problems, documents, missingPaths, originOf, sidebars, directives, excerpts, constructs, terms, lead, check, files, filesOfPages, headTags, clientModules, connections, searchRows, search, tools.',
     ],
   ],
   [{ problems: [{ message: '' }] }, ['problems[0].message is "". Expected some text.']],

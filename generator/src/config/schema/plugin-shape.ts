@@ -122,6 +122,7 @@ const directiveName = z.string().regex(/^[A-Za-z][\w-]*$/, 'expected names of le
 const hooks = z.strictObject({
   problems: z.array(problem).optional(),
   documents: z.array(document).optional(),
+  missingPaths: z.array(z.string()).optional(),
   originOf: aFunction<NonNullable<PluginHooks['originOf']>>('({ source, line }) => null').optional(),
   sidebars: z.record(z.string(), z.array(sidebarItem)).optional(),
   directives: z.record(directiveName, aFunction<Directive>("({ of }) => '**Markdown**'")).optional(),

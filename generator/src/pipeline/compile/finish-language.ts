@@ -51,6 +51,7 @@ export async function finishLanguage(
     styles: navigation.styles,
     serverModules: modules,
     own,
+    missingPaths: plugins.missingPaths,
     generatedFiles: files.files,
     // Published URLs cover the whole site, so only the default language checks them.
     published: config.baseUrl === rootUrlOf(config) ? readPublishedLinks(setup.siteDir) : null,

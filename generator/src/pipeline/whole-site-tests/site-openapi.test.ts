@@ -531,6 +531,26 @@ definitions:
     ]);
   });
 
+  test("links to the pages of a description that can't be read are not reported as broken", async () => {
+    const { printed } = await checkFixture(
+      apiSite(
+        {
+          'api.yaml': 'openapi: 3.1.0\ninfo: { title: Pets',
+          'docs/index.md': '# A\n\n[B](/api/pets/b#c), [D](/shop-api/d), [E](/api/pet/e)',
+        },
+        [
+          { id: 'pets', file: 'api.yaml' },
+          { id: 'shop', file: 'shop.yaml', routeBase: '/shop-api/', groupBy: 'tags' },
+        ],
+      ),
+    );
+    expect(printed.match(/^(?:error|warning) .*/gm)).toEqual([
+      'error api.yaml:2:20  plugin/openapi',
+      'error docs/index.md:3:39  broken-link',
+      'error site.config.mjs:2:18  plugin/openapi',
+    ]);
+  });
+
   test('a missing image in a description is a warning there', async () => {
     const description = 'See ![the dock](dock.png).';
     const { printed } = await checkFixture(
