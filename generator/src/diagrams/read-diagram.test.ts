@@ -73,7 +73,7 @@ describe('K51: reads the same content as Mermaid', () => {
         .getEdges()
         .map(({ start, end, text, length, stroke, type }) => ({ start, end, text, length, stroke, type })),
     );
-    expect(new Map(diagram.nodes.map(({ id, label }) => [id, label]))).toEqual(
+    expect(new Map(diagram.nodes.map(({ id, label }) => [id, written(label)]))).toEqual(
       new Map([...database.getVertices().values()].map(({ id, text }) => [id, text ?? id])),
     );
   });
@@ -130,6 +130,7 @@ test.each([
   ['an arrow to nowhere', 'flowchart TD\nA -->'],
   ['an activation', 'sequenceDiagram\nA->>+B: x'],
   ['a semicolon, which begins a line', 'sequenceDiagram\nA->>B: x; y'],
+  ['an alias of several words, which is a name for Mermaid', 'sequenceDiagram\nparticipant A b as C'],
   ['a group of actors', 'sequenceDiagram\nbox Blue\nparticipant A\nend\nA->>B: x'],
   ['a frame without an end', 'sequenceDiagram\nloop x\nA->>B: x'],
   ['an end without a frame', 'sequenceDiagram\nA->>B: x\nend'],

@@ -14,6 +14,7 @@ const NOTE = new RegExp(
   'i',
 );
 const ACTOR = new RegExp(String.raw`^(participant|actor)\s+(${ID})$`, 'i');
+const RENAMED = new RegExp(String.raw`^(participant|actor)\s+(${WORD})$`, 'i');
 const SIDES: Record<string, Note['side']> = { 'left of': 'left', 'right of': 'right' };
 const HEADS: Record<string, End> = { '>>': 'arrow', '>': 'none', x: 'cross', ')': 'open' };
 
@@ -62,7 +63,8 @@ export function readSequence(lines: readonly string[]): Omit<Sequence, 'title' |
 /** Parses the declaration of an actor; returns `false` for other lines. */
 function readActor(line: string, actors: Actor[]): boolean {
   const [declared = '', ...names] = line.split(/\s+as\s+/);
-  const [, keyword = '', id = ''] = ACTOR.exec(declared) ?? [];
+  // For Mermaid, only single words have an alias.
+  const [, keyword = '', id = ''] = (names.length === 0 ? ACTOR : RENAMED).exec(declared) ?? [];
   const name = readLabel(names.length === 0 ? id : names.join(' as '));
   if (id === '' || name === null || name === '' || actors.some((actor) => actor.id === id)) {
     return false;

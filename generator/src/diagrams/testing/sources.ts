@@ -88,4 +88,86 @@ export const drawnSources: Record<string, string> = {
     failed: Has failed
     ready --> [*]
     lonely`,
+  'a tree of questions': `flowchart TD
+    %% Each question has a row
+    A["Is the file there?"] -->|no| B([Upload it])
+    A -->|it was| C{{Ask who deleted it, and when, because it may still be in the trash for some days}}
+    A ==>|yes| D{Is it encoded?}
+    D -. not yet .-> E((Wait<br/>an hour))
+    D --x|it failed| F[Look at the<br/>log]
+    D -->|yes| G(Does it play?)
+    F --o|unclear| H[Contact support]
+    F -->|clear| I[Fix it]
+    G -->|yes| J[Done]
+    G -->|no| K[Which browser?]
+    K --> L[An old one]`,
+  'one question with three answers': `graph TB
+    A[Which?] -->|one| B[1]
+    A -->|two| C[2]
+    A --- |three| D[3]`,
+  'a wide tree of questions': `flowchart TD
+    A[${'A question '.repeat(5)}] -->|no| B[${'An answer '.repeat(5)}]
+    A -->|yes| C[C]
+    B -->|no| D[${'Another answer '.repeat(5)}]
+    B -->|yes| E[E]
+    D -->|no| F[${'Further answers '.repeat(5)}]
+    D -->|yes| G[G]`,
+  'loops and lines in both directions': `flowchart TD
+    A -->|again| A
+    A --> B --> A
+    A ---> C
+    B & C -->|both| D
+    D <-->|far| A
+    D x--x E
+    E o--o F
+    E <-.-> F
+    B ===> F`,
+  'a horizontal chain with answers': `flowchart LR
+    A{{Six corners}} -->|one<br/>two| B([Round ends])
+    A ==>|three| C
+    B --> D
+    C -.->|four| D
+    D --> A`,
+  'other scripts': `flowchart TD
+    A[Übergröße] -->|да| B[Видео ЗАЩИТА]
+    A -->|否| C[漢字のラベル]
+    B --> D["Done! 😀 (100%)"]
+    C --> E[${'é'.normalize('NFD')} नमस्ते]`,
+  'many actors with long names and few words': `sequenceDiagram
+    autonumber
+    participant Server as Your backend server
+    participant The player
+    actor The viewer of the video
+    participant The license server
+    participant CDN
+    participant Store
+    Server->>The player: a
+    The player--)The viewer of the video: Shows the video in the page
+    The viewer of the video-->>The license server: May I watch it on this device?
+    note right of The license server: Checks the rules of the account
+    The license server--xCDN: b
+    CDN<<-->>Store: c
+    Note over Store: Last
+    Store->>Server: All the way back to the first`,
+  'nothing but actors': `sequenceDiagram
+    Actor A
+    participant B as B as C`,
+  'frames at the edges': `sequenceDiagram
+    autonumber
+    A->>B: x
+    opt a condition that is longer than the frame around its only message
+      B->>C: y
+    end
+    par
+      C->>C: z
+    and
+      Note left of A: n
+    end`,
+  'states from top to bottom': `stateDiagram
+    [*] --> Idle
+    Idle --> Busy : work to do
+    Busy --> Idle
+    Busy --> [*] : the end
+    state Busy : Works, and works
+    [*] --> Idle2`,
 };
