@@ -10,8 +10,13 @@ export interface HomePage {
   features: readonly { title: string; details: string; link?: string | undefined }[];
 }
 
-/** The hero and the features of a start page as Markdown. */
-export function homePageText({ title, text, tagline, actions, features }: HomePage): string {
+/** Adds the hero and the features of a start page to the start of its text. */
+export function withHomePage(page: HomePage, text: string): string {
+  const home = homePageText(page);
+  return home === '' ? text : `\n${home}${text === '' || text.startsWith('\n') ? '' : '\n'}${text}`;
+}
+
+function homePageText({ title, text, tagline, actions, features }: HomePage): string {
   const links = actions.map((action) => `[${action.text}](${action.link})`);
   const cards = features.flatMap((feature) => [
     ...directive(
@@ -49,7 +54,7 @@ export function homePageOf(fields: Readonly<Record<string, unknown>>): HomePage 
     features: itemsOf(fields['features']).flatMap((feature) => {
       const one = recordOf(feature);
       const title = textOf(one['title']);
-      const details = (textOf(one['details']) ?? '').replaceAll(/\s*\n\s*/g, ' ');
+      const details = (textOf(one['details']) ?? '').trim().replaceAll(/\s*\n\s*/g, ' ');
       return title === undefined ? [] : [{ title, details, link: textOf(one['link']) }];
     }),
   };

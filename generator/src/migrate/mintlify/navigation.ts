@@ -13,6 +13,7 @@ interface NavbarLink {
 type NavbarItem =
   | { type: 'docSidebar'; sidebarId: string; label: string }
   | NavbarLink
+  | { label: string; to: string }
   | { label: string; items: NavbarLink[] };
 
 export interface Navigation {
@@ -86,7 +87,14 @@ function collect(node: Fields, result: Navigation, input: NavigationInput, label
     return;
   }
   const items = sidebarItemsOf(node, input);
-  if (items.length === 0) {
+  const links = items.flatMap((item) => (typeof item === 'object' && item.type === 'link' ? [item] : []));
+  if (label !== undefined && links.length === items.length) {
+    // The plugin has a sidebar for its pages. One that contains only links to them isn't shown anywhere.
+    const inNavbar = links.map((link) => ({
+      label: links.length === 1 ? label : link.label,
+      to: link.href.replace(/^\//, ''),
+    }));
+    result.navbar.push(...inNavbar);
     return;
   }
   const words = (label ?? 'docs')

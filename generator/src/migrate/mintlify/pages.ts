@@ -48,9 +48,9 @@ const FIELDS: FieldTable = {
   'openapi-schema': null,
 };
 
-/** `/guide/index#limits` as `/guide#limits`. */
+/** `/guide/index#limits` as `/guide#limits`, and `/index#limits` as `/#limits`. */
 function withoutIndex(target: string): string {
-  return target.startsWith('/') ? target.replace(/\/index(?=$|[#?])/, '') || '/' : target;
+  return target.replace(/^(\/[^?#]+)?\/index(?=$|[#?])/, (_, folder: string | undefined) => folder ?? '/');
 }
 
 /** @param operationOf the operation that a page documents; `null` if there's none */

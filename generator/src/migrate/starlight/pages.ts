@@ -15,7 +15,7 @@ import {
   splitPage,
   type FieldTable,
 } from '../front-matter-fields.ts';
-import { homePageOf, homePageText } from '../home-page.ts';
+import { homePageOf, withHomePage } from '../home-page.ts';
 import { mapLines, tabValue } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
 import type { ConvertPage, Todo } from '../source.ts';
@@ -98,17 +98,17 @@ export function starlightPage(files: PageFiles): ConvertPage {
     const { head, body } = splitPage(text);
     const original = frontMatterOf(head);
     const { text: kept, todos } = withoutImports(body);
-    const home =
-      original['hero'] === undefined ? '' : homePageText(homePageOf({ ...original, title: undefined }));
     const offset = head.split('\n').length - 1;
+    const converted = convertElements(
+      mapLines(kept, (line) => line, convertCode),
+      ELEMENTS,
+    );
     return {
       text:
         changedFrontMatter(head, fields) +
-        (home === '' ? '' : `\n${home}`) +
-        convertElements(
-          mapLines(kept, (line) => line, convertCode),
-          ELEMENTS,
-        ),
+        (original['hero'] === undefined
+          ? converted
+          : withHomePage(homePageOf({ ...original, title: undefined }), converted)),
       todos: todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),
     };
   };

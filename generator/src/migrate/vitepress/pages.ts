@@ -8,7 +8,7 @@ import {
   splitPage,
   type FieldTable,
 } from '../front-matter-fields.ts';
-import { homePageOf, homePageText } from '../home-page.ts';
+import { homePageOf, withHomePage } from '../home-page.ts';
 import { HeadingIds } from '../../heading-ids.ts';
 import { mapLines, outsideCode } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
@@ -63,15 +63,14 @@ export function vitepressPage({ files, sourceDir, slugs, exists, marks }: Vitepr
             convertTags(convertHeading(line, marks, ids))),
       convertCode,
     );
-    const home = isHome ? homePageText(homePageOf(original)) : '';
     const offset = head.split('\n').length - 1;
+    const converted = changedLinks(convertElements(blocks, ELEMENTS), (target) =>
+      withFileEnding(withoutHtmlEnding(target), file, exists),
+    );
     return {
       text:
         changedFrontMatter(head, fields, slug === undefined ? {} : { slug }) +
-        (home === '' ? '' : `\n${home}`) +
-        changedLinks(convertElements(blocks, ELEMENTS), (target) =>
-          withFileEnding(withoutHtmlEnding(target), file, exists),
-        ),
+        (isHome ? withHomePage(homePageOf(original), converted) : converted),
       todos: [
         ...(isHome && original['hero'] === undefined && blocks.trim() === '' ? [EMPTY_HOME] : []),
         ...removed.todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),

@@ -194,7 +194,12 @@ function target(label: string, link: unknown): NavbarLink[] {
   }
   return /^(?:[a-z]+:)?\/\//i.test(address)
     ? [{ label, href: address }]
-    : [{ label, to: address.replace(/^\//, '').replace(/\.(?:html|md)(?=$|#)/, '') || '/' }];
+    : [
+        {
+          label,
+          to: address.replace(/^\//, '').replace(/(?:(?:^|\/)index)?\.(?:html|md)(?=$|#)/, '') || '/',
+        },
+      ];
 }
 
 function repositoryLink(theme: Fields): { label: string; href: string; position: 'right' }[] {
