@@ -315,10 +315,14 @@ test('a start page that is empty because a module is missing ends the build', as
   const start = (page: string) => startOnly(page, { 'src/Hero.js': `export { Hero } from 'none-there';` });
   const imported = `import { Hero } from '../Hero';`;
   await expect(buildHere(start(`${imported} export default () => <main><Hero /></main>;`))).rejects.toThrow(
-    'The page / is empty, and modules are missing, for example in src/',
+    [
+      'error src/pages/index.js  page-render-error',
+      `  The page / is empty, and modules are missing, for example in src/Hero.js: The package "none-there" isn't installed, so only the content of its components is shown.`,
+      '  → Run npm install in the project.\n',
+    ].join('\n'),
   );
-  const shown = await buildHere(start(`${imported} export default () => <main><Hero />Welcome</main>;`));
-  expect(shown.text('index.html')).toContain('Welcome');
+  const shown = await buildHere(start(`${imported} export default () => <main><Hero /><svg /></main>;`));
+  expect(shown.text('index.html')).toContain('<main><svg></svg></main>');
   const leading = `import { Redirect } from 'react-router-dom'; ${imported}`;
   const moved = await buildHere(
     startOnly(`${leading} export default () => <><Hero /><Redirect to="/docs/a" /></>;`, {

@@ -95,8 +95,8 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     reloadData: (saved) => forgetPluginData(memory, saved),
     kept: setup.kept,
     closeCache() {
-      if (mode === 'dev' && !memory.isStored) {
-        cache.store(); // some pages still wait; cache the others for the next command
+      if (!memory.isStored) {
+        cache.store(); // in the dev server, some pages still wait; cache the others for the next command
       }
       cache.end();
       values?.store();

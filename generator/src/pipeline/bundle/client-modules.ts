@@ -31,7 +31,7 @@ export function runsOnLoad(code: string): boolean {
   );
 }
 
-/** Names that a module imports or re-exports from another module; empty if it doesn't parse. */
+/** Names that a module imports or re-exports from another module, without types. */
 export function importedNames(file: string, specifier: string): string[] {
   const name = path.basename(file).replace(/\.js$/, '.jsx');
   const written = readFileSync(file, 'utf8');
@@ -40,10 +40,10 @@ export function importedNames(file: string, specifier: string): string[] {
   const { module } = parseSync(name, code);
   const imported = module.staticImports
     .filter(({ moduleRequest }) => moduleRequest.value === specifier)
-    .flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map(({ importName }) => importName));
+    .flatMap(({ entries }) => entries.map(({ importName }) => importName));
   const passedOn = module.staticExports
     .flatMap(({ entries }) => entries)
-    .filter(({ isType, moduleRequest }) => !isType && moduleRequest?.value === specifier)
+    .filter(({ moduleRequest }) => moduleRequest?.value === specifier)
     .map(({ importName }) => importName);
   return [...imported, ...passedOn].flatMap(({ kind, name }) =>
     kind === 'Default' ? ['default'] : kind === 'Name' && name !== null ? [name] : [],

@@ -59,6 +59,24 @@ test('an unchanged site keeps every document', async () => {
   expect(await wrong()).toEqual([]);
 });
 
+test('the report contains the sizes of the written files, even of those that are kept', async () => {
+  const folder = temporarySite({
+    ...pages,
+    'site/docs/two.md': `# Two\n\n${'Long. '.repeat(200)}\n`,
+    'site/docs/zoo.md': '# Zoo\n',
+  });
+  const outDir = path.join(folder, 'dist');
+  const build = () =>
+    buildSite({ siteDir: path.join(folder, 'site'), outDir, useCache: true, onStep: () => undefined });
+  const size = (name: string): number => statSync(path.join(outDir, name)).size;
+  for (const report of [await build(), await build()]) {
+    expect(report).toMatchObject({
+      largestPage: { path: '/two', bytes: size('two/index.html') },
+      fullTextBytes: size('llms-full.txt'),
+    });
+  }
+});
+
 test('an unchanged site keeps its search index, and a changed text results in another', async () => {
   const { out, write, build, wrong } = await builtSite();
   const head = () => statSync(path.join(out, 'search-index.json')).ino;

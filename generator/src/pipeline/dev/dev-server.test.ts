@@ -105,6 +105,9 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
       'components/Button.tsx': "'use client';\nexport const Button = () => <button>Text</button>;\n",
       'theme/Footer.tsx': 'export default () => <p>Saved first</p>;\n',
       'docs/live.mdx': "import { Button } from '../components/Button.tsx';\n\n# Live\n\n<Button />\n",
+      'docs/alone.md': '---\ndisplayed_sidebar: null\n---\n\n# Alone\n',
+      'static/plain.html': 'Plain file',
+      'static/demo/index.html': 'Demo',
       'static/video.mp4': '0123456789',
       'static/.env': 'KEY=1',
       '.env': 'KEY=1',
@@ -297,6 +300,26 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
       headers: { location: `${baseUrl}page?a=1` },
     });
     expect((await ask(`${baseUrl}none`)).status).toBe(404);
+  });
+
+  test.each([
+    ['plain.html', 'Plain file'],
+    ['plain', 'Plain file'],
+    ['demo', 'Demo'],
+    ['demo/', 'Demo'],
+    ['demo/index.html', 'Demo'],
+  ])('sends the static file for %s', async (name, body) => {
+    expect(await ask(baseUrl + name)).toMatchObject({ status: 200, body });
+  });
+
+  test('documents contain the sidebar of their page, if it has one', async () => {
+    const sidebarOf = async (name: string): Promise<string | null> => {
+      const { body } = await ask(baseUrl + name);
+      const [, url = null] = / data-sidebar="([^"]+)"/.exec(body) ?? [];
+      return url === null ? null : (await fetch(url)).text();
+    };
+    expect(await sidebarOf('page')).toContain(`"href":"${baseUrl}live"`);
+    expect(await sidebarOf('alone')).toBeNull();
   });
 
   test('reads the last of two saves in quick succession', async () => {

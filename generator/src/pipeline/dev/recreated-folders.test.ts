@@ -1,7 +1,9 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { FSWatcher } from 'chokidar';
+import { afterEach, expect, test, vi } from 'vitest';
 import { temporarySite } from '../../../fixtures/temporary-site.ts';
+import { watchRecreatedFolders } from './recreated-folders.ts';
 import { watchSite } from './watch-site.ts';
 
 test.each([false, true])(
@@ -38,3 +40,37 @@ test.each([false, true])(
     expect([...files].filter((file) => file.startsWith(place))).not.toEqual([]);
   },
 );
+
+afterEach(() => void vi.useRealTimers());
+
+test('only folders that exist again are watched again, and only once', () => {
+  vi.useFakeTimers();
+  const site = temporarySite({ 'again/a.md': '# A\n', file: 'Now a file' });
+  const at = (name: string): string => path.join(site, name);
+  const watcher = new FSWatcher();
+  const calls: string[] = [];
+  watcher.getWatched = () => ({ [at('again')]: ['a.md'], [at('file')]: [], [at('gone')]: [] });
+  watcher.unwatch = (file) => (calls.push(`unwatch ${String(file)}`), watcher);
+  watcher.add = (file) => (calls.push(`watch ${String(file)}`), watcher);
+  watchRecreatedFolders(watcher, () => calls.push('renewed'));
+  const report = (watchedPath: string, name: string): void => {
+    watcher.emit('raw', 'rename', name, { watchedPath });
+    vi.advanceTimersByTime(99);
+  };
+  report(at('again'), 'a.md');
+  report(at('elsewhere'), 'elsewhere');
+  vi.runAllTimers();
+  expect(calls).toEqual([]);
+  report(at('gone'), 'gone');
+  report(at('file'), 'file');
+  vi.runAllTimers();
+  expect(calls).toEqual([]);
+  report(at('again'), 'again');
+  expect(calls).toEqual([]);
+  vi.runAllTimers();
+  const once = [`unwatch ${at('again')}`, `watch ${at('again')}`, 'renewed'];
+  expect(calls).toEqual(once);
+  report(at('gone'), 'gone');
+  vi.runAllTimers();
+  expect(calls).toEqual(once);
+});
