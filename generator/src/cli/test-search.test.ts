@@ -44,3 +44,43 @@ test('lists misses only for the tuning sets and counts the others, to avoid over
   expect(stdout).toMatch(/^fresh +0\.000 at 1/m);
   expect(stdout).not.toContain('"upload"');
 });
+
+test('prints the shares of each set and the scores below their floors, also those from another part', async () => {
+  const query = (text: string, kind: string, page: string) =>
+    `- { query: ${text}, kind: ${kind}, page: ${page} }\n`;
+  const parts = siteFolder({
+    'docs/index.md': '# Start\n\nUpload captions as files.\n',
+    'docs/api/limits.md': '# Limits\n\n## Quota\n\nUpload 5 files.\n',
+    'docs/web/player.md': '# Players\n\nThe player shows captions and a quota.\n',
+    'search/floors.yaml': 'fresh: { first: 0.5, three: 0.5, elsewhere: 0.6 }\n',
+    'search/golden-queries/tune.yaml':
+      query('captions', 'task', '[api/limits, web/none]') +
+      query('quota', 'identifier', '/, section: [x, y]') +
+      query('player', 'code', 'none'),
+    'search/golden-queries/fresh.yaml':
+      query('quota', 'task', 'api/limits') + query('player', 'code', 'api/limits'),
+  });
+  const { code, stdout, stderr } = await runDocsHere(['test-search', '--site', parts, '--places']);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout.split('\n')).toEqual([
+    'fresh, task          1.000 at 1   1.000 at 3   1 queries',
+    'fresh, identifier    0.000 at 1   0.000 at 3   0 queries',
+    'fresh, code          0.000 at 1   0.000 at 3   1 queries',
+    'fresh, question      0.000 at 1   0.000 at 3   0 queries',
+    'fresh                0.500 at 1   0.500 at 3   2 queries',
+    '  in the same part   0.500 at 1   0.500 at 3   2 queries',
+    '  in another part    0.500 at 1   0.500 at 3   2 queries',
+    'TOO LOW: "fresh" requires 0.6 at 1 from another part of the site.',
+    'Not first:',
+    '  tune.yaml:1  "captions"  not found: api/limits or web/none; first: the home page',
+    '  tune.yaml:2  "quota"  not found: the home page # x or y; first: api/limits#quota',
+    '  tune.yaml:3  "player"  not found: none (there is no such page); first: web/player',
+    'tune, task           0.000 at 1   0.000 at 3   1 queries',
+    'tune, identifier     0.000 at 1   0.000 at 3   1 queries',
+    'tune, code           0.000 at 1   0.000 at 3   1 queries',
+    'tune, question       0.000 at 1   0.000 at 3   0 queries',
+    'tune                 0.000 at 1   0.000 at 3   3 queries',
+    'TOO LOW: "tune" requires 0.95 at 1 and 0.99 at 3.',
+    '',
+  ]);
+});

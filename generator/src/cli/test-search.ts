@@ -292,9 +292,12 @@ function describeMiss(name: string, { golden, place, first }: Outcome, compiled:
   const { baseUrl } = compiled.config;
   const known = new Set(compiled.pages.map(({ page }) => page.data.path.replace(/\/$/, '')));
   const missing = golden.pages.filter((page) => !known.has((baseUrl + page).replace(/\/$/, '')));
-  const wanted = [golden.pages.join(' or '), golden.sections.join(' or ')].filter(Boolean).join(' # ');
+  const shown = (page: string): string => (page === '' ? 'the home page' : page);
+  const wanted = [golden.pages.map(shown).join(' or '), golden.sections.join(' or ')]
+    .filter(Boolean)
+    .join(' # ');
   const where = place === null ? 'not found' : `place ${place}`;
   const note = missing.length === golden.pages.length ? ' (there is no such page)' : '';
-  const given = first === null ? 'nothing' : first.slice(baseUrl.length);
+  const given = first === null ? 'nothing' : shown(first.slice(baseUrl.length));
   return `${name}.yaml:${golden.line}  "${golden.query}"  ${where}: ${wanted}${note}; first: ${given}`;
 }

@@ -130,13 +130,26 @@ test("editors' lock files and swap files are ignored, whatever they link to", ()
     'docs/~a~b#.md': '',
     'docs/x4913.md': '',
     'docs/4913': '',
+    'docs/4913.md': '',
+    'docs/a.#b.md': '',
+    'docs/a#b#.md': '',
+    'docs/a.swp.md': '',
     'docs/#a.md#': '',
     'docs/b/c.md': '',
   });
   symlinkSync('writer@machine.123:456', path.join(site, 'docs/.#a.md'));
   symlinkSync('writer@machine.123:456', path.join(site, 'docs/b/.#_category_.json'));
   expect(findFiles(site, 'docs')).toEqual({
-    pages: ['docs/a.md', 'docs/b/c.md', 'docs/x4913.md', 'docs/~a~b#.md'],
+    pages: [
+      'docs/4913.md',
+      'docs/a#b#.md',
+      'docs/a.#b.md',
+      'docs/a.md',
+      'docs/a.swp.md',
+      'docs/b/c.md',
+      'docs/x4913.md',
+      'docs/~a~b#.md',
+    ],
     categories: [],
     problems: [],
   });

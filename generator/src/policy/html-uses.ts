@@ -55,9 +55,6 @@ export function linkLoads(rel: string, as: string): Loaded | null {
 
 /** Returns each URL once, in document order. */
 export function htmlUses(html: string): RemoteUse[] {
-  if (!html.includes('//')) {
-    return [];
-  }
   const found = new Map<string, RemoteUse>();
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     if (!attributes.includes('//')) {

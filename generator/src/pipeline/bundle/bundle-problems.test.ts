@@ -22,4 +22,6 @@ test('an error in CSS is found among style sheets of which some exist only in th
     loc: { line: 9, column: 2 },
   };
   expect(errorsOf(inSheet)).toMatchObject([{ code: 'style-error', file: 'a.scss' }]);
+  const inModule = { message: 'Unexpected token in import "./a.css" from', id: path.join(folder, 'a.tsx') };
+  expect(errorsOf(inModule)).toMatchObject([{ code: 'component-error', file: 'a.tsx' }]);
 });

@@ -14,7 +14,6 @@ interface ViteError extends BundlerError {
   errors?: ViteError[];
   /** Path of a file that couldn't be read. */
   path?: string;
-  code?: string;
   /** For a style sheet that doesn't parse: the reason, and the source text. */
   reason?: string;
   source?: string;
@@ -27,7 +26,7 @@ export function bundleErrors(error: unknown, siteDir: string, styleSheets: Itera
     throw error;
   }
   return failures.map((failure) => {
-    const missing = failure.code === 'PLUGIN_ERROR' && failure.path !== undefined ? importOf(failure) : null;
+    const missing = importOf(failure);
     if (missing !== null) {
       const { written, file, line, column } = missing;
       return missingImport(written, { file: siteRelative(file, siteDir), line, column });

@@ -20,7 +20,7 @@ export function virtualModules({
   clientSources,
   slots = {},
   clientModules = [],
-  toleratesMissing = false,
+  toleratesMissing,
   stylesheets,
   theme = '',
   isWithoutShell = false,

@@ -150,7 +150,7 @@ function problemLogger(
 const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']);
 
 function bundlerOptions(
-  { siteDir, toleratesMissing = false, facts }: ClientBundleInput,
+  { siteDir, toleratesMissing, facts }: ClientBundleInput,
   note: (problem: Problem) => void,
 ): NonNullable<InlineConfig['build']>['rolldownOptions'] {
   return {

@@ -40,7 +40,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
 }
 
 /** Aliases that style sheets of an adapted project import from. */
-function aliasesOf({ siteDir, toleratesMissing = false }: ClientBundleInput): Record<string, string> {
+function aliasesOf({ siteDir, toleratesMissing }: ClientBundleInput): Record<string, string> {
   if (!toleratesMissing) {
     return {};
   }
@@ -50,21 +50,21 @@ function aliasesOf({ siteDir, toleratesMissing = false }: ClientBundleInput): Re
 
 /** PostCSS plugins of an adapted project; empty for other sites. */
 export function ofProject(input: ClientBundleInput): PostcssPlugins {
-  const { siteDir, staticDirs = [], baseUrl, postcss, toleratesMissing = false } = input;
+  const { siteDir, staticDirs = [], baseUrl, postcss, toleratesMissing } = input;
   return toleratesMissing
     ? [...projectPostcss(postcss?.plugins ?? [], siteDir), ...projectUrls(siteDir, staticDirs, baseUrl)]
     : [];
 }
 
 /** For style sheets of an adapted project, which webpack would read. */
-function importsOf({ siteDir, toleratesMissing = false }: ClientBundleInput): Plugin[] {
+function importsOf({ siteDir, toleratesMissing }: ClientBundleInput): Plugin[] {
   const folder = `${forwardSlashes(siteDir)}/`;
   return toleratesMissing ? [hoistImports((file) => file.startsWith(folder))] : [];
 }
 
 /** Plugins for non-JavaScript imports and syntax in the site's components. */
 function componentImports(input: ClientBundleInput): Plugin[] {
-  const { siteDir, baseUrl, staticDirs = [], toleratesMissing = false, failed = new Map() } = input;
+  const { siteDir, baseUrl, staticDirs = [], toleratesMissing, failed = new Map() } = input;
   return [
     {
       ...siteImports(

@@ -242,7 +242,10 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
   });
 
   test('lets only its own pages open files in the editor', async () => {
-    expect((await ask(`${baseUrl}__open-in-editor?file=nothing`)).status).toBe(403);
+    expect(await ask(`${baseUrl}__open-in-editor?file=nothing`)).toMatchObject({
+      status: 403,
+      body: "Only the dev server's own pages can open files in the editor.",
+    });
   });
 
   test.each([
