@@ -220,9 +220,25 @@ function sentence({
       return `${where} must be ${JSON.stringify(details['allowedValue'])}`;
     case 'enum':
       return `${where} must be ${anyOf(listOf(details['allowedValues']).map((each) => JSON.stringify(each)))}`;
+    case 'minimum':
+      return `${where} must be at least ${String(details['limit'])}`;
+    case 'maximum':
+      return `${where} must be at most ${String(details['limit'])}`;
+    case 'exclusiveMinimum':
+      return `${where} must be greater than ${String(details['limit'])}`;
+    case 'exclusiveMaximum':
+      return `${where} must be less than ${String(details['limit'])}`;
     default:
-      return `${where} ${message.replace('must NOT', 'must not')}`;
+      return `${where} ${withArticles(message)}`;
   }
+}
+
+/** Ajv writes `must match pattern "^a"`. */
+function withArticles(message: string): string {
+  return message
+    .replace('must NOT', 'must not')
+    .replace('must be multiple', 'must be a multiple')
+    .replace('must match ', 'must match the ');
 }
 
 function examplesIn(document: JsonObject): Example[] {

@@ -22,6 +22,17 @@ const CASES: Case[] = [
   ['an empty file', '\n'],
   ['a file with nothing but a comment', '# Later'],
   ['a list', '- a'],
+  [
+    'a reference that leads nowhere, and mistakes that do not depend on it',
+    `${START}servers: [{ url: 'javascript:alert(1)' }]
+paths:
+  /a/{b}:
+    parameters: [{ $ref: '#/components/parameters/b' }, { $ref: 'c.yaml' }]
+    get: { operationId: x, sumary: A, ${OK} }
+  /d/{e}: { get: { operationId: x, ${OK} } }
+`,
+    { 'api/c.yaml': '{ name: c, in: query, schema: { type: text } }' },
+  ],
   ['another kind of file', 'title: T'],
   ['a version that is a number', 'openapi: 3.1'],
   ['an old version that is a number', 'swagger: 2.0'],

@@ -63,8 +63,11 @@ function parameterMistakes(
   }
   const parameters = [...listOf(shared), ...listOf(operation['parameters'])].map((written) => {
     const ref = textOf(objectOf(written)['$ref']);
-    return ref.startsWith('#') ? valueAt(document, ref.slice(1)) : written;
+    return ref === '' ? written : ref.startsWith('#') ? valueAt(document, ref.slice(1)) : undefined;
   });
+  if (parameters.includes(undefined)) {
+    return []; // A broken reference has been reported.
+  }
   const inPath = parameters.filter((each) => isObject(each) && each['in'] === 'path');
   const known = inPath.map((each) => textOf(objectOf(each)['name']));
   const needed = [...path.matchAll(/\{[+#./;?&]?([^{}*]+)\*?\}/g)].map(([, word = '']) => word);

@@ -38,10 +38,8 @@ export async function readDocument(
   if (value === null) {
     return null;
   }
-  const others = checkReferences(file, files, problems);
-  if (others === null) {
-    return null;
-  }
+  // With a broken reference, the other mistakes in the main file are still reported.
+  const others = checkReferences(file, files, problems) ?? [];
   const { document: whole, shared } =
     others.length === 0 ? { document: value, shared: new Map<string, Origin>() } : bundled(file, files);
   const placeOf: PlaceOf = (pointer) => {
@@ -217,9 +215,10 @@ interface Check {
 /** Reports differences from the specification of the document's version. */
 async function shapeMistakes(document: JsonObject, { hash, placeOf, keep }: Check): Promise<PluginProblem[]> {
   const found = await kept(['openapi shape', hash], keep, () => findShapeMistakes(document));
-  // Paths without a slash have their own message.
+  // Paths without a slash and broken references have their own messages.
   const mistakes = found.filter(
-    ({ pointer, what }) => pointer !== '/paths' || !what.startsWith('has the field'),
+    ({ pointer, what }) =>
+      !pointer.endsWith('/$ref') && (pointer !== '/paths' || !what.startsWith('has the field')),
   );
   const errorsFirst = ['throw', 'warn'].flatMap((level) => mistakes.filter((each) => each.level === level));
   const problems = errorsFirst.slice(0, MOST_MISTAKES).map(({ level, pointer, what, fix }): PluginProblem => {

@@ -110,12 +110,12 @@ test.each<[string, object, string]>([
   [
     'a wrong format',
     { ...adopt, parameters: { ownerId: 'me' }, body: '{"name":"a"}' },
-    '- The parameter "ownerId" is invalid: it must match format "uuid".',
+    '- The parameter "ownerId" is invalid: it must match the format "uuid".',
   ],
   [
     'a wrong limit',
     { operation: 'listPets', parameters: { limit: '500' } },
-    '- The parameter "limit" is invalid: it must be <= 100.',
+    '- The parameter "limit" is invalid: it must be at most 100.',
   ],
   [
     'a wrong value in a list',

@@ -469,7 +469,7 @@ paths:
       `warn api.yaml:41 The example doesn't match its schema: "[1]" has no "id", "[1]" has the unknown property "color", "[1].name" must be string, and "[1].kind" must be "dog" or "cat". → Correct the example or the schema.`,
       "warn paths/owners.yaml:9 The example doesn't match its schema: it must be string. → Correct the example or the schema.",
       "warn api.yaml:51 The example doesn't match its schema: it must be integer. → Correct the example or the schema.",
-      'warn api.yaml:56 The example doesn\'t match its schema: it must match format "date". → Correct the example or the schema.',
+      'warn api.yaml:56 The example doesn\'t match its schema: it must match the format "date". → Correct the example or the schema.',
       expect.stringContaining('The link "order.md" points to a Markdown file that doesn\'t exist') as string,
     ]);
     const twice = PETS.replace(
