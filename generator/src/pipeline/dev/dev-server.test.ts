@@ -244,7 +244,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
   test('lets only its own pages open files in the editor', async () => {
     expect(await ask(`${baseUrl}__open-in-editor?file=nothing`)).toMatchObject({
       status: 403,
-      body: "Only the dev server's own pages can open files in the editor.",
+      body: "Only the dev server's own pages can open files in the editor.\n",
     });
   });
 
