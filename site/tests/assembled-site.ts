@@ -6,6 +6,7 @@ import {
   pageFiles,
   type AssembledLanguage,
 } from '../../generator/src/pipeline/write/assemble.ts';
+import { remoteSources } from '../../generator/src/pipeline/check/remote-sources.ts';
 import { openCacheDir, pageCache } from '../../generator/src/pipeline/cache/cache-dir.ts';
 import { createCompiler } from '../../generator/src/pipeline/compile.ts';
 import type { CompiledLanguage, CompiledSite } from '../../generator/src/pipeline/compiled-site.ts';
@@ -57,6 +58,7 @@ async function assemble(): Promise<RealSite> {
     },
     inlineScript: '',
     otherInlineScripts: [],
+    remoteSources: remoteSources(compiled, siteDir),
     recoverScript: '',
     analyticsScript: '',
     workerScripts: { worker: '', start: '' },

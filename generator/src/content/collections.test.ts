@@ -134,7 +134,9 @@ describe('the navbar', () => {
         ? [entry.html]
         : entry.type === 'link'
           ? [entry.label, entry.href, entry.active]
-          : [entry.label, entry.choices.map(({ label, href, active }) => [label, href, active])],
+          : entry.type === 'component'
+            ? [entry.name]
+            : [entry.label, entry.choices.map(({ label, href, active }) => [label, href, active])],
     );
 
   test('marks an item as active for a page whose sidebar is at another path', () => {

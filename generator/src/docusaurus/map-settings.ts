@@ -12,6 +12,7 @@ import { hasPages, mapFiles, mapUnbuilt } from './settings/files.ts';
 import { mapFooter } from './settings/footer.ts';
 import { mapHead } from './settings/head.ts';
 import { mapLineComments, mapMarkdown } from './settings/markdown.ts';
+import { hasOwnItems } from './theme-slots.ts';
 import { mapNavbar } from './settings/navbar.ts';
 import { mapPolicy } from './settings/policy.ts';
 import { readPlugins, type Plugins } from './settings/plugins.ts';
@@ -136,7 +137,7 @@ export function mapSettings(
       ...search.plugins,
     ],
     ...mapAppearance(theme, themeFindings),
-    ...mapNavbar(record(theme['navbar']), docs.ids, themeFindings.below('navbar')),
+    ...mapNavbar(record(theme['navbar']), docs.ids, themeFindings.below('navbar'), hasOwnItems(siteDir)),
     ...(isRecord(theme['footer'])
       ? mapFooter(theme['footer'], text(settings['baseUrl']) ?? '/', themeFindings.below('footer'))
       : {}),

@@ -8,6 +8,11 @@ export const projectProblems = {
       cause: "A swizzled component of a Docusaurus project isn't used. The message shows what's lost.",
       cure: 'Components in `src/theme` can replace the footer, the navbar, the not-found page, the announcement bar, breadcrumbs, the table of contents, the content below a page, and its pagination links. They can also wrap `@theme-original/…`.',
     },
+    'allowed-hosts': {
+      cause:
+        'A Docusaurus project loads files from other hosts, such as frames of a video service. Browsers load them, as with Docusaurus.',
+      cure: 'Nothing needs to be done. To block the hosts of a list, write an empty list, such as `customFields: { policy: { frames: [] } }`.',
+    },
     'missing-package': {
       cause:
         "A page, a component, a command, or the configuration of a Docusaurus project needs a package that isn't installed.",

@@ -10,6 +10,7 @@ const PARTS: Readonly<Record<string, SlotName>> = {
   DocPaginator: 'Pagination',
   Footer: 'Footer',
   Navbar: 'Navbar',
+  'NavbarItem/ComponentTypes': 'NavbarItem',
   NotFound: 'NotFound',
   'NotFound/Content': 'NotFound',
   Root: 'Root',
@@ -48,7 +49,9 @@ export function resolveThemeModule(id: string): string | null {
     return id;
   }
   const [, component = ''] = /^@theme-(?:original|init)\/(.+)$/.exec(id) ?? [];
-  return slotOf(component) === null ? null : ORIGINAL;
+  const slot = slotOf(component);
+  // The components of items are a record, which a project's record continues.
+  return slot === null || slot === 'NavbarItem' ? null : ORIGINAL;
 }
 
 /**
@@ -65,6 +68,6 @@ export function loadThemeModule(id: string, componentOf: (file: string) => strin
   }
   const [file = '', slot] = id.split(SLOT);
   return `import Own from ${JSON.stringify(componentOf(file))};
-import { swizzledPart } from '@theme/SwizzledPart';
-export default swizzledPart(Own, ${JSON.stringify(slot)});`;
+import { itemOf, swizzledPart } from '@theme/SwizzledPart';
+export default swizzledPart(${slot === 'NavbarItem' ? 'itemOf(Own)' : 'Own'}, ${JSON.stringify(slot)});`;
 }

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileWithExtension } from '../content/site-import.ts';
 import { listFiles } from '../content/list-files.ts';
 import { readWrittenModule } from '../markdown/mdx/written-imports.ts';
 import type { Problem } from '../problems.ts';
@@ -69,6 +70,11 @@ export function findThemeSlots(siteDir: string): { slots: SlotFiles; problems: P
     }
   }
   return { slots, problems };
+}
+
+/** Whether a project has components for its own types of navbar items. */
+export function hasOwnItems(siteDir: string): boolean {
+  return fileWithExtension(path.join(siteDir, FOLDER, 'NavbarItem/ComponentTypes')) !== null;
 }
 
 /** Whether the classic theme has a component with this name, such as `DocItem/Footer`. */

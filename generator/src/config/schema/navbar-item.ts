@@ -162,6 +162,16 @@ const versions = z.strictObject({
   position: position.unwrap().default('right'),
 });
 
+const component = z.strictObject({
+  type: z.literal('component').describe('Item that the component in `theme/NavbarItem.tsx` renders.'),
+  name: z.string().min(1).describe('Name of the item, which the component receives. Example: `status`.'),
+  options: z
+    .record(z.string(), z.json())
+    .default({})
+    .describe("Values that the component receives. Example: `{ region: 'eu' }`."),
+  position,
+});
+
 export const navbarItemSchema = z.union([
   dropdown,
   link,
@@ -170,6 +180,7 @@ export const navbarItemSchema = z.union([
   versions,
   languages,
   search,
+  component,
   htmlEntry.extend({ position }),
 ]);
 

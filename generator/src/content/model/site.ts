@@ -31,6 +31,14 @@ interface NavbarHtml {
   className?: string;
 }
 
+/** An item that a component of the site renders. */
+interface NavbarComponent {
+  type: 'component';
+  name: string;
+  options: Readonly<Record<string, unknown>>;
+  position: NavbarPosition;
+}
+
 /** An item of a dropdown: a link, or HTML. */
 export type NavbarDropdownItem =
   | Omit<NavbarLink, 'type' | 'position'>
@@ -79,6 +87,7 @@ interface NavbarSearch {
 export type NavbarItem =
   | NavbarLink
   | NavbarHtml
+  | NavbarComponent
   | NavbarDropdown
   | NavbarSidebarLink
   | NavbarVersions

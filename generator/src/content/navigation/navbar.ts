@@ -55,7 +55,7 @@ export function navbarItems(context: NavbarContext): { items: NavbarItem[]; prob
 
 type LinkItemSetting = Exclude<
   NavbarItemSetting,
-  { type: 'doc' | 'docSidebar' | 'docsVersionDropdown' | 'html' | 'localeDropdown' | 'search' }
+  { type: 'doc' | 'docSidebar' | 'component' | 'docsVersionDropdown' | 'html' | 'localeDropdown' | 'search' }
 >;
 
 function navbarItem(item: NavbarItemSetting, navbar: Navbar): NavbarItem[] {
@@ -85,6 +85,8 @@ function navbarItem(item: NavbarItemSetting, navbar: Navbar): NavbarItem[] {
       return [{ type: item.type, position, ...belowChoices(item, navbar) }];
     case 'search':
       return [{ type: item.type, position }];
+    case 'component':
+      return [item];
     case 'html':
       return [{ type: item.type, position, ...htmlOf(item, navbar) }];
     default:

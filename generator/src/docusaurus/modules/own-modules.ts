@@ -54,6 +54,8 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'Li',
     'MDXComponents',
     'Mermaid',
+    'NavbarComponentTypes',
+    'NavbarItem',
     'Pre',
     'SearchBar',
     'ShellPart',
@@ -123,6 +125,8 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
     .replace(/^core\/lib\/client\/exports\//, '')
     .replace(/^Icon\/ExternalLink$/, 'ExternalLink')
     .replace(/^Icon\/(\w+)$/, 'Icon$1')
+    .replace(/^NavbarItem\/ComponentTypes$/, 'NavbarComponentTypes')
+    .replace(/^NavbarItem\/(?:(?:Default|Dropdown|Html)NavbarItem|NavbarNavLink)$/, 'NavbarItem')
     .replace(/^MDXComponents\/A$/, 'Link')
     .replace(/^MDXComponents\/(Code|Details|Heading|Img|Li|Pre|Ul)$/, '$1')
     .replace(/\/index$/, '');

@@ -11,13 +11,25 @@ type NavbarInput = NonNullable<SiteConfigInput['navbar']>;
 type Item = NonNullable<NavbarInput['items']>[number];
 type Entry = Extract<Item, { items: unknown[] }>['items'][number];
 
-/** @param docsIds ids of the sets of docs that are built: items of others lead nowhere here */
-export function mapNavbar(navbar: Settings, docsIds: readonly string[], findings: Findings): SiteConfigInput {
+/**
+ * @param docsIds ids of the sets of docs that are built: items of others lead nowhere here
+ * @param hasOwnItems whether the project has components for its own types of items
+ */
+export function mapNavbar(
+  navbar: Settings,
+  docsIds: readonly string[],
+  findings: Findings,
+  hasOwnItems = false,
+): SiteConfigInput {
   const logo = record(navbar['logo']);
   const style = (['dark', 'primary'] as const).find((name) => name === navbar['style']);
   findings.unread(navbar, ['title', 'logo', 'items', 'hideOnScroll', 'style']);
   const items = list(navbar['items']).flatMap((item, index) =>
-    isRecord(item) ? mapItem(item, docsIds, findings.below('items', index)) : [],
+    !isRecord(item)
+      ? []
+      : hasOwnItems && text(item['type'])?.startsWith('custom-') === true
+        ? [ownItem(item)]
+        : mapItem(item, docsIds, findings.below('items', index)),
   );
   return {
     ...mapLogo(logo, findings.below('logo')),
@@ -59,6 +71,16 @@ function pixels(value: unknown): number | undefined {
   const written =
     typeof value === 'string' && /^\d+(?:px)?$/.test(value) ? Number.parseInt(value, 10) : value;
   return number(written);
+}
+
+/** An item of a type that the project has a component for. */
+function ownItem({ type, position, ...options }: Settings): Item {
+  return {
+    type: 'component',
+    name: text(type) ?? '',
+    position: position === 'right' ? 'right' : 'left',
+    options: JSON.parse(JSON.stringify(options)),
+  };
 }
 
 function mapItem(item: Settings, docsIds: readonly string[], findings: Findings): Item[] {

@@ -275,8 +275,20 @@ describe('a Docusaurus project', () => {
 @font-face { font-family: B; src: url(https://fonts.example/b.woff2); }`,
     });
 
-  test("is reported with the setting's place in its configuration", async () => {
-    const { printed } = await checkFixture(project(''));
+  test('may load from the hosts that it uses, as with Docusaurus, and one message lists them', async () => {
+    const site = await buildHere(project(''));
+    expect(site.printed).not.toContain('blocked-host');
+    expect(site.printed).toContain(`allowed-hosts
+  The project uses other hosts, which the content security policy allows: frames (https://player.vimeo.com), fonts (https://fonts.gstatic.com, https://fonts.example), styles (https://fonts.googleapis.com).
+  → To allow none in a list, write \`customFields: { policy: { frames: [] } }\`.`);
+    for (const policy of [site.text('_headers'), site.text('index.html')]) {
+      expect(policy).toContain("frame-src 'self' https://player.vimeo.com;");
+      expect(policy).not.toContain('media-src');
+    }
+  });
+
+  test("is reported with the setting's place in its configuration if a list is empty", async () => {
+    const { printed } = await checkFixture(project('customFields: { policy: { frames: [] } },'));
     expect(printed).toContain(
       "→ Add `customFields: { policy: { frames: ['vimeo'] } }` to docusaurus.config.js.",
     );

@@ -10,7 +10,9 @@ import { isAdapted } from '../../config/load-config.ts';
 import { publishedOrigin, rootUrlOf } from '../../config/schema/site-config.ts';
 import { adapter } from '../../project-adapter.ts';
 import { SITE_FILE_NAMES } from '../../output/site-files.ts';
-import { policyDirectives } from '../../output/content-security-policy.ts';
+import { policyDirectives, type PolicySources } from '../../output/content-security-policy.ts';
+import { POLICY_LISTS } from '../../policy/policy-lists.ts';
+import { allowedHosts as hostsIn } from '../../policy/presets.ts';
 import { OWNERSHIP_MARKER } from '../../output/ownership-marker.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
 import { uniqueProblems, type Problem } from '../../problems.ts';
@@ -74,14 +76,16 @@ function atOrigins(problems: readonly Problem[], atOrigin: CompiledLanguage['atO
 }
 
 /** Files that pages load but their policy blocks. */
-function blockedHosts({ languages }: CompiledSite, siteDir: string): Problem[] {
+function blockedHosts(compiled: CompiledSite, siteDir: string): Problem[] {
+  const { languages } = compiled;
   const [main] = languages;
   const { config, loaded, sharedFolders } = main;
+  const sources = remoteSources(compiled, siteDir);
   const onDisk = (source: string | null): string | null =>
     source === null ? null : diskPath(source, sharedFolders);
-  return checkHosts({
+  const problems = checkHosts({
     siteDir,
-    directives: policyDirectives({ inlineScripts: [], ...remoteSources(main) }),
+    directives: policyDirectives({ inlineScripts: [], ...sources }),
     origin: publishedOrigin(config),
     pages: languages.flatMap(({ pages }) =>
       pages.map(({ page, remote }) => ({ source: onDisk(page.source), remote })),
@@ -89,6 +93,26 @@ function blockedHosts({ languages }: CompiledSite, siteDir: string): Problem[] {
     files: usesOfFiles(main, siteDir),
     setting: { file: loaded.file ?? 'site.config.ts', isAdapted: isAdapted(loaded) },
   });
+  return [...(isAdapted(loaded) ? allowedHosts(sources, loaded.file) : []), ...problems];
+}
+
+/** One message about all hosts that the policy of an adapted project allows, because no setting lists most of them. */
+function allowedHosts({ allowed = {} }: Pick<PolicySources, 'allowed'>, file: string | null): Problem[] {
+  const lists = POLICY_LISTS.flatMap((list) => {
+    const hosts = hostsIn(allowed, list);
+    return hosts.length === 0 ? [] : [`${list} (${hosts.join(', ')})`];
+  });
+  return lists.length === 0
+    ? []
+    : [
+        {
+          code: 'allowed-hosts',
+          level: 'log',
+          message: `The project uses other hosts, which the content security policy allows: ${lists.join(', ')}.`,
+          fix: 'To allow none in a list, write `customFields: { policy: { frames: [] } }`.',
+          ...(file === null ? {} : { file }),
+        },
+      ];
 }
 
 /** All current URLs, for the list of published links. */

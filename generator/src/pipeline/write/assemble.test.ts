@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { remoteSources } from '../check/remote-sources.ts';
 import { siteFolder } from '../../content/testing/site-folder.ts';
 import {
   assembleSite,
@@ -9,7 +10,7 @@ import {
   type AssembledSite,
 } from './assemble.ts';
 import { createCompiler } from '../compile.ts';
-import type { CompiledLanguage } from '../compiled-site.ts';
+import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 
 const settings = {
   title: 'Docs',
@@ -38,8 +39,9 @@ function assemble(
   staticFiles: string[] = [],
 ): AssembledLanguage & Pick<AssembledSite, 'files'> {
   const css = new TextEncoder().encode('body{}');
+  const site: CompiledSite = { languages: [language], problems: [], rendered: 0, cacheHits: 0 };
   const { languages, files } = assembleSite({
-    compiled: { languages: [language], problems: [], rendered: 0, cacheHits: 0 },
+    compiled: site,
     bundle: {
       searchStart: 'assets/search-start.js',
       searchModules: ['assets/search-views.js', 'assets/react.js'],
@@ -53,6 +55,7 @@ function assemble(
     },
     inlineScript: 'start()',
     otherInlineScripts: [],
+    remoteSources: remoteSources(site, ''),
     recoverScript: 'recover()',
     analyticsScript: 'count()',
     workerScripts: { worker: 'keep()', start: 'register()' },

@@ -29,7 +29,6 @@ import { mapNonEmpty, type NonEmpty } from '../../non-empty.ts';
 import type { CompiledLanguage, CompiledSite } from '../compiled-site.ts';
 import { generatorBuild, generatorVersion } from '../cache/generator-version.ts';
 import { shipsIndex } from '../check/search-problems.ts';
-import { remoteSources } from '../check/remote-sources.ts';
 
 /** The script for pages of an older deployment. Its name must not change. */
 export const recoverPath = 'recover.js';
@@ -70,6 +69,8 @@ export interface AssembleInput {
   compiled: CompiledSite;
   bundle: Omit<ClientBundle, 'problems' | 'everyPage'>;
   inlineScript: string;
+  /** Sources that the policy allows in addition. */
+  remoteSources: Omit<PolicySources, 'inlineScripts'>;
   /** Scripts inlined into some pages, which the policy has to allow. */
   otherInlineScripts: readonly string[];
   /** The script for pages of an older deployment. */
@@ -95,7 +96,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
   };
   const policy: PolicySources = {
     inlineScripts: [inlineScript, ...otherInlineScripts],
-    ...remoteSources(main),
+    ...input.remoteSources,
   };
   const stylesHref = publish('styles.css', stylesheet(compiled, bundle));
   const toAll = { policy: policyElement(policy), stylesHref, publish };

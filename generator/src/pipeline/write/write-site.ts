@@ -16,6 +16,7 @@ import type { MadeSite } from '../make-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { indexSizeProblems } from '../check/search-problems.ts';
 import type { Destination } from './site-output.ts';
+import { remoteSources } from '../check/remote-sources.ts';
 import { publishedFiles } from '../check/site-problems.ts';
 import { prebuiltShell } from '../bundle/client-bundle.ts';
 import { addedScriptProblems, slotBudgetProblems } from '../bundle/slot-budget.ts';
@@ -54,6 +55,7 @@ export function writeSite(
     bundle,
     inlineScript: readInlineScript(main.config),
     otherInlineScripts: [tabsScript],
+    remoteSources: remoteSources(compiled, siteDir),
     recoverScript: readScript('recover.js'),
     analyticsScript: readScript('analytics.js'),
     workerScripts: { worker: readScript('service-worker.js'), start: readScript('start-worker.js') },

@@ -12,6 +12,8 @@ export interface Slots {
   Root: { children: ReactNode };
   /** The bar at the top of every page. `menuOpen` is `true` if the mobile menu is open. */
   Navbar: { menuOpen: boolean };
+  /** An item of the navbar of type `component`. `inMenu` is `true` in the mobile menu. There's no original. */
+  NavbarItem: { name: string; options: Readonly<Record<string, unknown>>; inMenu: boolean };
   /** The message above the navbar. Also rendered on sites without a message. */
   Announcement: object;
   /** The footer of every page. */
@@ -38,6 +40,7 @@ export type SlotName = keyof Slots;
 export const SLOT_NAMES: readonly SlotName[] = [
   'Root',
   'Navbar',
+  'NavbarItem',
   'Announcement',
   'Footer',
   'Breadcrumbs',

@@ -52,9 +52,21 @@ export function OriginalPart(): ReactNode {
   return original === null ? null : <original.Part {...original.props} />;
 }
 
+/** Renders an item of the navbar with the project's component for its type. */
+export function itemOf(types: Readonly<Record<string, ComponentType<Props>>>): ComponentType<Props> {
+  return function Item({ type, ...props }: Props): ReactNode {
+    const Own = types[String(type)];
+    const Noted = Own === undefined ? null : guarded(Own);
+    return Noted === null ? null : <Noted {...props} />;
+  };
+}
+
 function propsOfDocusaurus(slot: string, props: Props): Props {
   if (slot === 'Root') {
     return { children: <OriginalPart /> };
+  }
+  if (slot === 'NavbarItem') {
+    return { ...recordOf(props['options']), type: props['name'], mobile: props['inMenu'] };
   }
   if (slot === 'Pagination') {
     const link = (value: unknown): Props | undefined => {

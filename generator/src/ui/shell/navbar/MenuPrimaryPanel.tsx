@@ -2,7 +2,7 @@ import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon.tsx';
 import type { NavbarEntry } from './navbar-entries.ts';
 import { classes } from '../classes.ts';
-import { Choices, content } from './NavbarItems.tsx';
+import { Choices, content, OwnItem } from './NavbarItems.tsx';
 import { ShellLink } from '../ShellLink.tsx';
 import { useNavbarEntries } from './useNavbarEntries.ts';
 
@@ -38,6 +38,9 @@ export function MenuPrimaryPanel({ onShowDocs }: { onShowDocs: (() => void) | nu
 }
 
 function MenuEntry({ entry }: { entry: Exclude<NavbarEntry, { type: 'html' }> }) {
+  if (entry.type === 'component') {
+    return <OwnItem entry={entry} inMenu />;
+  }
   if (entry.type === 'link') {
     return (
       <ShellLink

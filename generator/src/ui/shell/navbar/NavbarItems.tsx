@@ -8,6 +8,7 @@ import { Dropdown } from './Dropdown.tsx';
 import { Icon } from '../Icon.tsx';
 import type { NavbarChoice, NavbarEntry } from './navbar-entries.ts';
 import { ShellLink } from '../ShellLink.tsx';
+import { Slot } from '../../slots/Slot.tsx';
 import { useRouterState } from '../../hooks/useRouterState.ts';
 
 /** The navbar's items on wide screens. */
@@ -25,6 +26,8 @@ export function NavbarItems({ entries }: { entries: NavbarEntry[] }) {
             dangerouslySetInnerHTML={{ __html: entry.html }}
           />
         );
+      case 'component':
+        return <OwnItem key={entry.key} entry={entry} inMenu={false} />;
       case 'dropdown':
         return (
           <Dropdown
@@ -63,6 +66,15 @@ function NavbarLinkItem({ entry }: { entry: Extract<NavbarEntry, { type: 'link' 
       {content(entry)}
     </ShellLink>
   );
+}
+
+type ComponentEntry = Extract<NavbarEntry, { type: 'component' }>;
+
+const Nothing = (): null => null;
+
+/** An item that a component of the site renders. */
+export function OwnItem({ entry: { name, options }, inMenu }: { entry: ComponentEntry; inMenu: boolean }) {
+  return <Slot name="NavbarItem" original={Nothing} props={{ name, options, inMenu }} />;
 }
 
 /** Returns the HTML of a link, or its label. */

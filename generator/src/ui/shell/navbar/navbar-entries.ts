@@ -37,6 +37,7 @@ export type NavbarEntry = { key: string; position: NavbarPosition } & (
       className?: string | undefined;
     }
   | { type: 'html'; html: string; className?: string | undefined }
+  | { type: 'component'; name: string; options: Readonly<Record<string, unknown>> }
   | {
       type: 'dropdown';
       name: 'links' | 'versions' | 'locales';
@@ -87,6 +88,7 @@ function navbarEntry(item: NavbarItem, situation: NavbarState): Bare<NavbarEntry
       return { type: 'link', label, html, href, className, active };
     }
     case 'html':
+    case 'component':
       return item;
     case 'docSidebar': {
       const { href, key } = sidebarTarget(item.sidebar, item.href, situation);
