@@ -222,3 +222,21 @@ function cutParts(page: Page): Promise<string[]> {
       .map((part) => `${part.className}: ${part.textContent}`);
   });
 }
+
+test('titles, links of the sidebar, and text have the sizes and colors of Infima', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/docs/other');
+  await expect(page.locator('h1').first()).toHaveCSS('font-size', '48px');
+  await expect(page.locator('#docs-body p').first()).toHaveCSS('line-height', '26.4px');
+  const link = page.locator('.theme-doc-sidebar-menu a:not([aria-current])').first();
+  await expect(link).toHaveCSS('color', 'rgb(96, 103, 112)');
+  await expect(link).toHaveCSS('font-weight', '500');
+  const current = page.locator('.theme-doc-sidebar-menu a[aria-current]');
+  await expect(current).toHaveCSS('font-weight', '800');
+  await expect(current).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  const [sidebar, main] = [page.locator('.theme-doc-sidebar-container'), page.locator('main')];
+  expect((await sidebar.boundingBox())?.x).toBe(0);
+  expect((await main.boundingBox())?.width).toBe(980);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.locator('h1').first()).toHaveCSS('font-size', '32px');
+});

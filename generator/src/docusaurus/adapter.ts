@@ -44,9 +44,9 @@ export const docusaurus = {
   componentOfPart: componentOf,
   resolvePart: resolveThemeModule,
   loadPart: loadThemeModule,
-  /** Classes that a project's components rely on. */
-  styleSheet: path.join(packageRoot, 'src/docusaurus/infima.css'),
-  /** Imports of sheets that {@link docusaurus.styleSheet} replaces, whose rules would move parts of the shell. */
+  /** The look of the shell, and classes that a project's components rely on. */
+  styleSheets: ['shell.css', 'infima.css'].map((name) => path.join(packageRoot, 'src/docusaurus', name)),
+  /** Imports of sheets that {@link docusaurus.styleSheets} replace, whose rules would move parts of the shell. */
   replacedImports: /@import\s+(?:url\(\s*)?(['"])~?infima\/[^'"]*\1[^;]*;/g,
 
   /** Scripts of packages that contain JSX, which Docusaurus compiles. */

@@ -21,6 +21,7 @@ test.each([
   ['.tabs__item.tabs__item--active > a', ".tabs__item:is(.tabs__item--active, [aria-selected='true']) > a"],
   ['pre.prism-code, .prism-code-own', 'pre:is(.prism-code, .codeblock__pre), .prism-code-own'],
   ['.footer.mine, .footer__title', '.footer:is(*, footer).mine, .footer__title'],
+  ['.menu__link--active, .menu__link', '.menu__link--active:is(*, [aria-current] a), .menu__link'],
   ['.footer--dark > a', '.footer--dark:is(*, footer) > a'],
   ['details[open] a, .a > summary::before', `details${content}[open] a, .a > summary${content}::before`],
   ['.admonition.mine', '.admonition:where(:not(.theme-admonition)).mine'],

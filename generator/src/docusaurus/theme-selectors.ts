@@ -62,6 +62,9 @@ const MODE = /(^|[\s,>+~(])(\[data-theme)/g;
 /** The shell's rule for a part with its own mode is more specific than one class. */
 const FOOTER = /\.footer(?:--dark)?(?![\w-]|:is\(\*)/g;
 
+/** The shell's rule for the link of the current page is more specific than one class. */
+const ACTIVE_LINK = /\.menu__link--active(?![\w-]|:is\(\*)/g;
+
 /** Here, the sidebar and menus are also such elements. The first alternative keeps attributes. */
 const DISCLOSURE = /\[[^\]]*\]|(?<![\w.#:\\-])(?:details|summary)(?![\w-]|:where\(:not)/g;
 const CONTENT = ':where(:not(.menu__category, .dropdown, .menu__category > *, .dropdown > *))';
@@ -96,5 +99,6 @@ export function themeSelector(selector: string): string {
     .replaceAll(ACTIVE_TAB, ":is($&, [aria-selected='true'])")
     .replaceAll(MODE, '$1:where(html)$2')
     .replaceAll(FOOTER, '$&:is(*, footer)')
+    .replaceAll(ACTIVE_LINK, '$&:is(*, [aria-current] a)')
     .replaceAll(DISCLOSURE, (written) => (written.startsWith('[') ? written : written + CONTENT));
 }

@@ -31,7 +31,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
 ];
 
 /** Sheets that authors can't change, so a problem is in the variables that they use. */
-const GENERATOR_SHEETS: readonly string[] = [generatorSheet, adapter.styleSheet];
+const GENERATOR_SHEETS: readonly string[] = [generatorSheet, ...adapter.styleSheets];
 
 type Mode = 'light' | 'dark';
 

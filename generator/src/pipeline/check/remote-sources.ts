@@ -1,6 +1,7 @@
 /** Other hosts that the site's policy allows. */
 
 import { isAdapted } from '../../config/load-config.ts';
+import { publishedOrigin, type SiteConfig } from '../../config/schema/site-config.ts';
 import { readHost } from '../../policy/host-source.ts';
 import { POLICY_LISTS, type PolicyList, type PolicySettings } from '../../policy/policy-lists.ts';
 import type { RemoteUse } from '../../policy/remote-use.ts';
@@ -16,21 +17,21 @@ export function remoteSources(compiled: CompiledSite, siteDir: string): Omit<Pol
     scripts: config.scripts.map(({ src }) => src),
     connections: own.connections,
     analytics: config.analytics,
-    allowed: isAdapted(loaded) ? withUsedHosts(config.policy, compiled, siteDir) : config.policy,
+    allowed: isAdapted(loaded) ? withUsedHosts(config, compiled, siteDir) : config.policy,
   };
 }
 
 /** An empty list allows no hosts, and if `images` isn't set, all hosts are allowed. */
-function withUsedHosts(
-  settings: PolicySettings,
-  { languages }: CompiledSite,
-  siteDir: string,
-): PolicySettings {
+function withUsedHosts(config: SiteConfig, { languages }: CompiledSite, siteDir: string): PolicySettings {
+  const { policy: settings } = config;
+  const own = publishedOrigin(config);
   const uses = [
     ...languages.flatMap(({ pages }) => pages.flatMap(({ remote }) => remote)),
     ...usesOfFiles(languages[0], siteDir),
   ];
-  const all = uses.flatMap((use) => [use, ...(use.list === 'styles' ? fontsOf(use.url) : [])]);
+  const all = uses
+    .flatMap((use) => [use, ...(use.list === 'styles' ? fontsOf(use.url) : [])])
+    .filter(({ url }) => new URL(url).origin !== own);
   const added = POLICY_LISTS.flatMap((list): [PolicyList, string[]][] => {
     const set = settings[list] ?? [];
     const isClosed = list === 'images' ? settings.images === undefined : settings[list]?.length === 0;

@@ -117,5 +117,5 @@ function frameSlots(
  * Adds the classes that components of an adapted project rely on. They come first, so that the project can override them.
  */
 function withProjectClasses(modules: ServerModules): ServerModules {
-  return { ...modules, stylesheets: [adapter.styleSheet, ...modules.stylesheets] };
+  return { ...modules, stylesheets: [...adapter.styleSheets, ...modules.stylesheets] };
 }
