@@ -63,14 +63,15 @@ test('with two descriptions, directives name theirs, and only the sidebar of sho
   const setUp = (sidebar: boolean) =>
     openapi({
       documents: [
-        { id: 'a', file: 'a.json', pages: false },
+        { id: 'a', file: 'a.json', pages: false, tryIt: true },
         { id: 'b', file: 'b.json', sidebar },
       ],
     }).setup(site);
   const sheets = async (sidebar: boolean) =>
     ((await setUp(sidebar)).clientModules ?? []).map((file) => file.replace(/^.*[/\\]/, ''));
-  expect(await sheets(true)).toEqual(['sidebar.css', 'in-pages.css']);
-  expect(await sheets(false)).toEqual(['in-pages.css']);
+  const everywhere = ['in-pages.css', 'button.css', 'start.ts'];
+  expect(await sheets(true)).toEqual(['sidebar.css', ...everywhere]);
+  expect(await sheets(false)).toEqual(everywhere);
   const { directives = {}, documents = [] } = await setUp(true);
   const show = (name: string, attributes: Record<string, string>): string | undefined =>
     directives[name]?.(attributes, { source: 'docs/a.md', line: 1 });

@@ -28,6 +28,22 @@ test('the list of hundreds of schemas has a page for each letter', async () => {
   expect(pages.size).toBe(600 + 3 + 1 + 3);
 });
 
+test('the overview of more than 100 operations lists only their groups', async () => {
+  const operations = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `/a${index}`,
+        { get: { operationId: `a${index}`, tags: [index === 0 ? 'One' : 'Others'] } },
+      ]),
+    );
+  expect((await pagesOf({ paths: operations(100) })).get('x')).toContain('[a99]');
+  const overview = (await pagesOf({ paths: operations(101) })).get('x');
+  expect(overview).toContain(
+    '## Operations {#operations}\n\n- [One](</x/tags/one>): 1 operation\n- [Others](</x/tags/others>): 100 operations',
+  );
+  expect(overview).not.toContain('[a99]');
+});
+
 const properties = (count: number, schema: object): Record<string, object> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema]));
 
