@@ -10,6 +10,7 @@ const config = {
   baseUrl: '/b/',
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   redirects: [{ from: '/old', to: '/page' }],
+  logo: { src: 'a.png', alt: 'Logo' },
 };
 
 async function check(files: Readonly<Record<string, string>>) {

@@ -95,6 +95,15 @@ test('with `serviceWorker`, the worker contains the build and pages start it, an
   expect(plain.frame.scripts).toHaveLength(kept.frame.scripts.length - 1);
 });
 
+test('the search description is linked if the site has a search and a URL', async () => {
+  expect(assemble(compiled).frame.openSearchHref).toBe('/docs/opensearch.xml');
+  for (const changes of [{ search: false }, { url: undefined }]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const language = await compile(folder({}, changes));
+    expect(assemble(language).frame.openSearchHref, JSON.stringify(changes)).toBeNull();
+  }
+});
+
 test("the bundle's styles and the authors' are in one file, and the bundle's own isn't published", () => {
   const { files, frame } = assemble({ ...compiled, styles: { a1: 'color:red' } });
   const styles = files.find(({ path }) => `/docs/${path}` === frame.stylesheets[0]);
