@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { failDisk } from '../../fixtures/failing-disk.mjs';
+import { siteFolder } from '../content/testing/site-folder.ts';
 import type { Problem } from '../problems.ts';
 import { problemReport } from './problem-report.ts';
+import { problemsText } from './terminal.ts';
 
 const link = (number: number, file: string): Problem => ({
   code: 'broken-link',
@@ -109,4 +114,19 @@ test('problems that differ only in a path or location are one kind', () => {
     file: `${at}.md`,
   }));
   expect(problemReport(failing).entries).toHaveLength(1);
+});
+
+test('a file in the cache has all problems if not all are printed, unless the cache is read-only', () => {
+  const many = Array.from({ length: 300 }, (_, at) => link(at, 'one.md'));
+  const site = siteFolder({ 'docs/index.md': '# Start' });
+  const [, file = ''] =
+    /\n0 errors, 300 warnings\nAll of them are in (.+)\n$/.exec(problemsText(many, site)) ?? [];
+  expect(readFileSync(path.resolve(file), 'utf8').match(/^warning /gm)).toHaveLength(300);
+  const mend = failDisk([{ call: 'mkdirSync', code: 'EACCES', path: 'pagewright$' }]);
+  try {
+    expect(problemsText(many, site)).toMatch(/\n0 errors, 300 warnings\n$/);
+  } finally {
+    mend();
+  }
+  expect(problemsText(many).match(/^warning /gm)).toHaveLength(300);
 });

@@ -43,6 +43,11 @@ test('images are resized and rotated upright, and come from the cache the next t
   const [second] = await write([asset], cache);
   expect(second).toEqual(first);
   expect(statSync(kept).mtimeMs).toBe(1000);
+
+  const other = { ...asset, path: '/docs/assets/images/photo-1a2b3c4d-10.webp', width: 10 };
+  await write([other], cache);
+  // Images that weren't made for a long time are removed when another is made.
+  expect(readdirSync(path.join(cache, folder))).toEqual(['photo-1a2b3c4d-10.webp']);
 });
 
 test('all damaged images are reported at once', async () => {

@@ -58,12 +58,17 @@ test("editors' lock, backup, and swap files are silently left out", () => {
     'static/a.txt': '',
     'static/a.txt~': '',
     'static/.a.txt.swp': '',
+    'static/.a.swp.txt': '',
     'static/#a.txt#': '',
+    'static/a#b#': '',
     'static/4913': '',
   });
   symlinkSync('writer@machine.123:456', path.join(site, 'static/.#a.txt'));
-  expect(staticFiles(site, ['static']).problems).toEqual([]);
-  expect(names(site)).toEqual(['a.txt']);
+  const { problems } = staticFiles(site, ['static']);
+  expect(problems.map(({ code, file }) => [code, file])).toEqual([
+    ['hidden-static-file', 'static/.a.swp.txt'],
+  ]);
+  expect(names(site)).toEqual(['a#b#', 'a.txt']);
 });
 
 test('a broken link is an error with its name', () => {
