@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { version } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { loadModule } from './load-module.ts';
@@ -63,6 +64,22 @@ test('defineConfig can be imported without installing pagewright', async () => {
     'site.config.mjs',
   );
   expect(value).toEqual({ title: 'T' });
+});
+
+test("React can be imported and required without installing it, and the project's own copy comes first", async () => {
+  const text = "import react from 'react';\nexport default [react.version, require('react').version];";
+  expect((await load({ 'c.mjs': text }, 'c.mjs')).value).toEqual([version, version]);
+  const own = {
+    'node_modules/react/package.json': '{ "name": "react", "main": "main.js" }',
+    'node_modules/react/main.js': "module.exports = { version: 'own' };",
+  };
+  expect((await load({ ...own, 'c.mjs': text }, 'c.mjs')).value).toEqual(['own', 'own']);
+});
+
+test('without a default export, the value has the named ones, and without exports there is none', async () => {
+  expect((await load({ 'c.mjs': "export const a = ['x'];" }, 'c.mjs')).value).toEqual({ a: ['x'] });
+  expect((await load({ 'c.cjs': "exports.a = ['x'];" }, 'c.cjs')).value).toEqual({ a: ['x'] });
+  expect((await load({ 'c.mjs': 'export {};' }, 'c.mjs')).value).toBeUndefined();
 });
 
 test("packages are resolved from the file's folder, by import and by require", async () => {

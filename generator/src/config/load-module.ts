@@ -57,7 +57,6 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       packagesByAddress(packages),
       modulesRead(dependencies),
       ownPlaces,
-      mixedExports,
       requiredDefaults,
     ]);
     const placeOf = placeFinder(bundled, map, path.dirname(file));
@@ -174,19 +173,6 @@ const ownPlaces: Plugin = {
   },
 };
 
-/** A file with imports may also set `module.exports`. */
-const mixedExports: Plugin = {
-  name: 'mixed-exports',
-  transform(code, id) {
-    if (!/\.[cm]?[jt]s$/.test(id) || !/^import\s+[^(]/m.test(code) || /^export\s/m.test(code)) {
-      return null;
-    }
-    // The length stays the same, so places of errors do, too.
-    const mixed = code.replace(/^module\.exports\s*=/m, (whole) => 'export default'.padEnd(whole.length));
-    return mixed === code ? null : { code: mixed, map: null };
-  },
-};
-
 /** For a module with a default export, `require` returns the default export with the other exports as properties. */
 const requiredDefaults: Plugin = {
   name: 'required-defaults',
@@ -250,7 +236,7 @@ function modulesRead(files: Set<string>): Plugin {
   };
 }
 
-/** `exports.a = …` without `module.exports`. */
+/** The named exports of a module without a default export; `undefined` if it has none. */
 function namedExports(loaded: object): unknown {
   const exports = Object.entries(loaded);
   return exports.length === 0 ? undefined : Object.fromEntries(exports);

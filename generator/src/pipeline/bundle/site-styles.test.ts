@@ -16,3 +16,16 @@ test('a style sheet that is missing, a folder, or a pipe is an error', () => {
     })),
   );
 });
+
+test('Sass files in a project without Sass are an error, or a warning in an adapted project', () => {
+  const siteDir = siteFolder({ 'theme.scss': '' });
+  const levels = ['site.config.ts', 'docusaurus.config.js'].map((file) => {
+    const site = { config: config({ styles: ['theme.scss', 'gone.scss'] }), loaded: { file, source: '' } };
+    const problems = missingStyles(site as unknown as Parameters<typeof missingStyles>[0], siteDir);
+    return problems.map(({ level, code }) => `${level} ${code}`);
+  });
+  expect(levels).toEqual([
+    ['throw missing-sass', 'throw missing-style'],
+    ['warn missing-sass', 'throw missing-style'],
+  ]);
+});
