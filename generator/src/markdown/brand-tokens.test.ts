@@ -27,6 +27,18 @@ describe('brand tokens', () => {
     expect(page.blocks.some((block) => block.text === 'Vdo\ncurl https://api.vdo.example')).toBe(true);
   });
 
+  it('are replaced in directives, definitions, and the alternatives of images', async () => {
+    const page = await render(
+      '::::tabs\n\n:::tab{label="%name%" value="a"}\nx\n:::\n\n::::\n\n[a][r] ![in %name%][i]\n\n' +
+        '[r]: https://%apiHost%/x "%name%"\n[i]: https://%apiHost%/y.png\n',
+    );
+    expect(page.problems).toEqual([]);
+    expect(page.html).not.toContain('%');
+    expect(page.html).toContain('>Vdo</button>');
+    expect(page.html).toContain('href="https://api.vdo.example/x" title="Vdo"');
+    expect(page.html).toContain('alt="in Vdo"');
+  });
+
   it('values are text and never become markup', async () => {
     const { html } = await render('%trap% `%trap%`\n');
     expect(html).toBe(

@@ -17,6 +17,15 @@ describe('::include', () => {
     expect(page.blocks).toContainEqual({ anchor: 'limits', kind: 'text', text: 'Text here.' });
   });
 
+  it('inserts what the preprocessor makes of a file, but shows code unchanged', async () => {
+    const { html } = await renderPage('::include{file="_part.md"}\n\n```js file="a.js"\n```\n', {
+      files: { 'docs/guide/_part.md': 'Old text.\n', 'docs/guide/a.js': 'Old();\n' },
+      context: { preprocessor: ({ fileContent }) => fileContent.replace('Old', 'New') },
+    });
+    expect(html).toContain('<p>New text.</p>');
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Old();');
+  });
+
   it('resolves links and images from the included file', async () => {
     const { html, links, assets } = await renderPage('::include{file="@site/shared/deep/part.md"}\n', {
       files: {

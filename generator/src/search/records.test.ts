@@ -55,10 +55,11 @@ describe('searchRecords', () => {
       text: '5160 | Not found NOT_FOUND | Look',
       row: 'a-5160',
     };
-    const rendered = { headings: [], blocks: [...(page.rendered?.blocks ?? []), cells], digest: '1' };
+    const other = { ...cells, text: 'In the page', row: 'a-other' };
+    const rendered = { headings: [], blocks: [...(page.rendered?.blocks ?? []), cells, other], digest: '1' };
     const [whole, alone, ...others] = recordsOf({ ...page, rows: [row], rendered });
     expect(others).toEqual([]);
-    expect(whole?.content).toBe('Look it up.');
+    expect(whole?.content).toBe('Look it up.\nIn the page');
     expect(alone).toMatchObject({
       url: 'https://docs.vdo.example/docs/codes#a-5160',
       hierarchy: { lvl1: '5160: Not found' },

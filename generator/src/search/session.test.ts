@@ -147,6 +147,15 @@ describe('createSearchSession', () => {
     expect(session.getSnapshot().answer?.hits).toHaveLength(2);
   });
 
+  it('shows neither results nor a failure before the first query', () => {
+    expect(setUp().session.getSnapshot()).toEqual({
+      answer: null,
+      failed: false,
+      busy: false,
+      seenParts: [],
+    });
+  });
+
   it('ignores the preview of an earlier query', async () => {
     const { session, ask, call } = setUp();
     await ask('o');

@@ -196,6 +196,10 @@ describe('ResultList', () => {
       [0, 2],
       [2, 1],
     ]);
+    const urls = (list: SearchHit[]) =>
+      groupByPage(list).map(({ sections }) => sections.map(({ url }) => url));
+    const late = [hit('/docs/a', '#x'), hit('/docs/a', '#y'), hit('/docs/a', ''), hit('/docs/b', '')];
+    expect(urls(late)).toEqual([['/docs/a', '/docs/a#x', '/docs/a#y'], ['/docs/b']]);
   });
 
   it('Q36: renders options that are links, one of them selected', () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { beginsQuery, searchShortcut } from './shortcuts.ts';
+import { beginsQuery, isField, searchShortcut } from './shortcuts.ts';
 
 function key(name: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) {
   return { key: name, ctrlKey: false, metaKey: false, altKey: false, ...modifiers };
@@ -45,5 +45,33 @@ describe('beginsQuery', () => {
 
   it("Q3: a letter with Ctrl doesn't start a query", () => {
     expect(beginsQuery(key('p', { ctrlKey: true }))).toBe(false);
+  });
+});
+
+describe('isField', () => {
+  class Element extends EventTarget {
+    constructor(
+      readonly tagName: string,
+      readonly isContentEditable = false,
+    ) {
+      super();
+    }
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [new Element('INPUT'), true],
+    [new Element('SELECT'), true],
+    [new Element('TEXTAREA'), true],
+    [new Element('DIV', true), true],
+    [new Element('DIV'), false],
+    [new Element('MY-INPUT'), false],
+    [new Element('INPUT-GROUP'), false],
+    [new EventTarget(), false],
+    [null, false],
+  ])('%o', (target, expected) => {
+    vi.stubGlobal('HTMLElement', Element);
+    expect(isField(target)).toBe(expected);
   });
 });

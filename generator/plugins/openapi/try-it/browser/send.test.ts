@@ -167,7 +167,7 @@ test.each<[string, Page, Partial<PreparedRequest>, object]>([
     { method: 'POST', headers: [] },
     { cause: 'cors', headers: ['Access-Control-Allow-Origin: https://docs.example.com'] },
   ],
-])('a failed request tells its cause: %s', async (_, page, changes, failure) => {
+])('a failed request has a cause: %s', async (_, page, changes, failure) => {
   const { signal } = onPage(page);
   await expect(send({ ...REQUEST, ...changes }, signal)).rejects.toMatchObject(failure);
 });

@@ -80,6 +80,11 @@ describe('headings', () => {
 
   it('K11: a setext heading can also be the title, and a heading after text stays in the body', async () => {
     expect((await renderPage('Title\n=====\n')).contentTitle?.text).toBe('Title');
+    const isInText = async (above: string) =>
+      (await renderPage(`${above}\n\n# Title\n`)).contentTitle?.standsInText ?? false;
+    expect(await isInText('[ref]: /x')).toBe(false);
+    expect(await isInText('<!-- note -->\n\n[ref]: /x')).toBe(false);
+    expect(await isInText('<!-- note --> Text')).toBe(true);
     const lower = await renderPage('Text.\n\n# The title\n');
     expect(lower.contentTitle).toMatchObject({ text: 'The title', standsInText: true });
     expect(lower.html).toBe('<p>Text.</p>\n<h1>The title</h1>');
