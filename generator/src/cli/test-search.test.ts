@@ -52,11 +52,13 @@ test('prints the shares of each set and the scores below their floors, also thos
     'docs/index.md': '# Start\n\nUpload captions as files.\n',
     'docs/api/limits.md': '# Limits\n\n## Quota\n\nUpload 5 files.\n',
     'docs/web/player.md': '# Players\n\nThe player shows captions and a quota.\n',
-    'search/floors.yaml': 'fresh: { first: 0.5, three: 0.5, elsewhere: 0.6 }\n',
+    'search/floors.yaml':
+      'fresh: { first: 0.5, three: 0.5, elsewhere: 0.6 }\nsteady: { first: 0, three: 0, elsewhere: 0 }\n',
     'search/golden-queries/tune.yaml':
       query('captions', 'task', '[api/limits, web/none]') +
       query('quota', 'identifier', '/, section: [x, y]') +
       query('player', 'code', 'none'),
+    'search/golden-queries/steady.yaml': query('player', 'task', 'api/limits'),
     'search/golden-queries/fresh.yaml':
       query('quota', 'task', 'api/limits') + query('player', 'code', 'api/limits'),
   });
@@ -71,6 +73,13 @@ test('prints the shares of each set and the scores below their floors, also thos
     '  in the same part   0.500 at 1   0.500 at 3   2 queries',
     '  in another part    0.500 at 1   0.500 at 3   2 queries',
     'TOO LOW: "fresh" requires 0.6 at 1 from another part of the site.',
+    'steady, task         0.000 at 1   0.000 at 3   1 queries',
+    'steady, identifier   0.000 at 1   0.000 at 3   0 queries',
+    'steady, code         0.000 at 1   0.000 at 3   0 queries',
+    'steady, question     0.000 at 1   0.000 at 3   0 queries',
+    'steady               0.000 at 1   0.000 at 3   1 queries',
+    '  in the same part   0.000 at 1   0.000 at 3   1 queries',
+    '  in another part    0.000 at 1   0.000 at 3   1 queries',
     'Not first:',
     '  tune.yaml:1  "captions"  not found: api/limits or web/none; first: the home page',
     '  tune.yaml:2  "quota"  not found: the home page # x or y; first: api/limits#quota',

@@ -64,6 +64,12 @@ test('defineConfig can be imported without installing pagewright', async () => {
     'site.config.mjs',
   );
   expect(value).toEqual({ title: 'T' });
+  const other = {
+    'node_modules/@my/pagewright/package.json': '{ "exports": { "./plugins/math": "./math.mjs" } }',
+    'node_modules/@my/pagewright/math.mjs': "export default 'own';",
+    'c.mjs': "export { default } from '@my/pagewright/plugins/math';",
+  };
+  expect((await load(other, 'c.mjs')).value).toBe('own');
 });
 
 test("React can be imported and required without installing it, and the project's own copy comes first", async () => {
