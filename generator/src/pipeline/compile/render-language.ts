@@ -165,13 +165,12 @@ const pagesBetweenCollections = 500;
 
 /** Returns a function to call after each rendered page. It frees memory from time to time. */
 function pauseBetweenPages(): () => Promise<void> {
-  let sinceCollection = 0;
+  let rendered = 0;
   return async () => {
     // Node frees the parser's off-heap memory only between turns of the event loop.
     await setImmediate();
-    sinceCollection += 1;
-    if (sinceCollection === pagesBetweenCollections) {
-      sinceCollection = 0;
+    rendered += 1;
+    if (rendered % pagesBetweenCollections === 0) {
       collectGarbage();
     }
   };
