@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createElement, isValidElement, type FunctionComponent } from 'react';
+import { createElement, isValidElement, version, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
@@ -100,6 +100,45 @@ test("components are found if the tsconfig.json of the parent folder extends a p
   const file = path.join(siteDir, 'pages/index.tsx');
   const { modules } = await loadServerModules({ siteDir, baseUrl: '/', staticDirs: [] }, [file]);
   expect(modules.get(file)).toHaveProperty('size', 2);
+});
+
+test("components use the generator's React, imported or required, and other packages of the site", async () => {
+  const installed = (name: string) => ({
+    [`node_modules/${name}/package.json`]: `{ "name": "${name}", "main": "main.js" }`,
+    [`node_modules/${name}/main.js`]: `module.exports = { isValidElement: '${name}' };`,
+  });
+  const { exportsOf } = await load(
+    {
+      ...installed('react'),
+      ...installed('react-domain'),
+      'a.js': `import * as react from 'react';
+        import { isValidElement as other } from 'react-domain';
+        import path from 'node:path';
+        export const used = [react.isValidElement, require('react').isValidElement, require('react-dom').version,
+          other, path.posix.sep];
+        export const made = require('react/jsx-runtime').jsx('b', {});`,
+    },
+    'a.js',
+  );
+  expect(exportsOf('a.js')?.['used']).toEqual([isValidElement, isValidElement, version, 'react-domain', '/']);
+  expect(isValidElement(exportsOf('a.js')?.['made'])).toBe(true);
+});
+
+test('an error while a package is loaded shows the place in the package', async () => {
+  const [problem] = await problemsOf(
+    {
+      'node_modules/pkg/package.json': '{ "name": "pkg", "main": "main.js" }',
+      'node_modules/pkg/main.js': "exports.a = 1;\nthrow new Error('No browser');\n",
+      'A.tsx': "export { a } from 'pkg';\n",
+    },
+    'A.tsx',
+  );
+  expect(problem).toMatchObject({
+    code: 'component-error',
+    message: "This module fails when it's loaded: No browser.",
+    file: 'node_modules/pkg/main.js',
+    line: 2,
+  });
 });
 
 test('a client module is recorded and wrapped as an island, and its other exports stay unchanged', async () => {
