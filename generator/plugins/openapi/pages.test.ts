@@ -28,6 +28,16 @@ test('the list of hundreds of schemas has a page for each letter', async () => {
   expect(pages.size).toBe(600 + 3 + 1 + 3);
 });
 
+test('the overview lists the servers that have an address of their own', async () => {
+  const paths = { '/a': { get: { operationId: 'a' } } };
+  const overview = async (urls: string[]) =>
+    (await pagesOf({ paths, servers: urls.map((url) => ({ url })) })).get('x');
+  expect(await overview(['/', '', 'https://a.example', '/v1'])).toContain(
+    '## Servers {#servers}\n\n- `https://a.example`\n- `/v1`\n\n',
+  );
+  expect(await overview(['/'])).not.toContain('Servers');
+});
+
 test('the overview of more than 100 operations lists only their groups', async () => {
   const operations = (count: number) =>
     Object.fromEntries(

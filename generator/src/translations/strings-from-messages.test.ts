@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { fixtures } from '../../fixtures/build-fixture.ts';
 import { stringsFromMessages } from './strings-from-messages.ts';
 
 const file = 'i18n/xx/code.json';
@@ -15,6 +18,17 @@ test("a string has our key or Docusaurus's ID, and other messages aren't strings
     words: { 'toc.title': 'Inhalt', 'page.edit': 'Bearbeiten' },
     problems: [],
   });
+});
+
+test("each of Docusaurus's IDs translates the string with the same meaning", async () => {
+  const folder = path.join(fixtures, 'translations');
+  const ids = JSON.parse(readFileSync(path.join(folder, 'docusaurus-ids.json'), 'utf8')) as string[];
+  const { words, problems } = strings(Object.fromEntries(ids.map((id) => [id, id])));
+  expect(problems).toEqual([]);
+  const lines = Object.entries(words).map(
+    ([key, id]) => `${key}: ${typeof id === 'string' ? id : id?.other}\n`,
+  );
+  await expect(lines.toSorted().join('')).toMatchFileSnapshot(path.join(folder, 'docusaurus-ids.txt'));
 });
 
 test("values with Docusaurus's names have ours", () => {

@@ -218,3 +218,17 @@ test('a missing path parameter and text that is not JSON are mistakes', () => {
     [fieldKey(['query', 'y'])]: expect.stringMatching(/^not JSON: /) as string,
   });
 });
+
+test('an optional body is sent if it has a value or a file, and a required one always', () => {
+  const field = { isRequired: false, facts: '', description: '', value: '', example: '' } as const;
+  const content = {
+    mediaType: 'application/json',
+    fields: [{ ...field, name: 'a', kind: 'text' as const }],
+    example: '',
+  };
+  const bodyOf = (isRequired: boolean, values: Record<string, string>) =>
+    made(formWith({ path: '/pets', body: { isRequired, content: [content] } }), values).request.body?.text;
+  expect(bodyOf(false, {})).toBeUndefined();
+  expect(bodyOf(false, { [fieldKey(['body', 'a'])]: 'x' })).toBe('{\n  "a": "x"\n}');
+  expect(bodyOf(true, {})).toBe('{}');
+});
