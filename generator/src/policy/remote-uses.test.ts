@@ -11,6 +11,9 @@ test("page elements can load from other hosts, and paths and code can't", () => 
     <video src="https://m.example/a.mp4" poster="//p.example/a.png"><source src="https://m.example/b.mp4"></video>
     <audio src="https://m.example/a.mp3"></audio><track src="https://m.example/a.vtt">
     <picture><source srcset="https://i.example/1.png 1x, https://i.example/2.png 2x"><img src="/own.png"></picture>
+    <img src="https://i.example/3.png" srcset="https://i.example/4.png 2x"><input type="image" src="https://i.example/5.png">
+    <svg><image href="https://i.example/6.png"/><image xlink:href="https://i.example/7.png"/></svg>
+    <svg><feImage href="https://i.example/8.png"/></svg>
     <script src="https://s.example/a.js"></script><link rel="stylesheet" href="https://c.example/a.css">
     <link rel="preload" as="font" href="https://t.example/a.woff2"><link rel="me" href="https://me.example/">
     <a href="https://link.example/">a</a><pre>&lt;iframe src="https://code.example/"&gt;</pre>
@@ -24,6 +27,12 @@ test("page elements can load from other hosts, and paths and code can't", () => 
     'media https://m.example/a.vtt',
     'images https://i.example/1.png',
     'images https://i.example/2.png',
+    'images https://i.example/3.png',
+    'images https://i.example/4.png',
+    'images https://i.example/5.png',
+    'images https://i.example/6.png',
+    'images https://i.example/7.png',
+    'images https://i.example/8.png',
     'scripts https://s.example/a.js',
     'styles https://c.example/a.css',
     'fonts https://t.example/a.woff2',
