@@ -36,6 +36,15 @@ test('an unexpected argument is reported with the options for folders', () => {
   expect(readOptions('translate done', ['de', 'a.md', 'b.md'])?.positionals).toHaveLength(3);
 });
 
+test.each(Object.entries(commandTable))('%s and its options have a description', (_, command) => {
+  expect(command.summary).toMatch(/^[A-Z].*\w$/);
+  expect(command.about).toMatch(/^[A-Z]\w+ .+/);
+  for (const [name, { about, ...option }] of Object.entries(command.options)) {
+    expect(about, name).toMatch(/\w.*\w/);
+    expect('value' in option, name).toBe(option.type === 'string');
+  }
+});
+
 test('the documented hosts and goals match the implementation', () => {
   expect(commandTable['deploy-config'].arguments).toBe(HOST_NAMES.join('|'));
   expect(commandTable['test-search'].about).toContain(
