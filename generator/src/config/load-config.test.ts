@@ -193,7 +193,7 @@ test('of several configurations, the first of these is read', async () => {
     return start + settings;
   };
   for (const [at, name] of names.entries()) {
-    const present = names.slice(at).reverse();
+    const present = names.slice(at).toReversed();
     const site = siteFolder(Object.fromEntries(present.map((file) => [file, contentsOf(file)])));
     // oxlint-disable-next-line no-await-in-loop
     expect((await loadConfig(site)).config.title).toBe(name);
