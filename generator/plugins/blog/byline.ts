@@ -15,22 +15,31 @@ export function dateText(date: Date, locale: string): string {
 /** Returns a post's date, reading time, and authors as an HTML paragraph. */
 export function byline(post: Post, settings: Settings, site: { locale: string; baseUrl: string }): string {
   const { date, minutes, authors } = post;
-  const facts = [
+  const facts: string[] = [
     ...(date === null
       ? []
       : [`<time datetime="${date.toISOString()}">${escapeAttribute(dateText(date, site.locale))}</time>`]),
     ...(settings.showReadingTime ? [escapeAttribute(wordsOf(site.locale).minutes(minutes))] : []),
+  ];
+  const parts = [
+    ...(facts.length === 0 ? [] : [`<span class="blog-byline__facts">${facts.join(' · ')}</span>`]),
     ...authors.map((author) => authorHtml(author, settings, site.baseUrl)),
   ];
-  return `<p class="blog-byline">${facts.join(' · ')}</p>`;
+  return `<p class="blog-byline">${parts.join(mark(' · '))}</p>`;
+}
+
+/** Text that a theme with its own layout can hide. */
+function mark(text: string): string {
+  return `<span class="blog-byline__separator">${text}</span>`;
 }
 
 function authorHtml(author: Author, settings: Settings, baseUrl: string): string {
   const href = author.page === null ? author.url : baseUrl + authorPath(author.page, settings);
   const name = escapeAttribute(author.name);
-  const linked = href === null ? name : `<a href="${escapeAttribute(href)}">${name}</a>`;
-  const titled = author.title === null ? linked : `${linked} (${escapeAttribute(author.title)})`;
-  return photoHtml(author, baseUrl) + titled;
+  const linked = href === null ? `<span>${name}</span>` : `<a href="${escapeAttribute(href)}">${name}</a>`;
+  const title =
+    author.title === null ? '' : ` <small>${mark('(')}${escapeAttribute(author.title)}${mark(')')}</small>`;
+  return `<span class="blog-byline__author">${photoHtml(author, baseUrl)}${linked}${title}</span>`;
 }
 
 /** Returns the tags of a post below its excerpt, with the look of those below its text. */

@@ -76,7 +76,7 @@ hide_table_of_contents: true
 
 ## [one](</blog/one>)
 
-<p class="blog-byline"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time> · 1 min read</p>
+<p class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time> · 1 min read</span></p>
 
 ::blog-excerpt{file="blog/one.md"}
 
@@ -114,7 +114,7 @@ hide_table_of_contents: true
 
 ## [one](</blog/one>)
 
-<p class="blog-byline"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time></p>
+<p class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time></span></p>
 
 ::blog-excerpt{file="blog/one.md"}
 
@@ -122,7 +122,7 @@ hide_table_of_contents: true
 
 ## [two](</blog/two>)
 
-<p class="blog-byline"><time datetime="2025-01-01T00:00:00.000Z">January 1, 2025</time></p>
+<p class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-01T00:00:00.000Z">January 1, 2025</time></span></p>
 
 ::blog-excerpt{file="blog/two.md"}
 
@@ -156,7 +156,7 @@ hide_table_of_contents: true
 
 ## [one](</blog/one>)
 
-<p class="blog-byline"><img class="blog-photo" src="/base/ann.png" alt="" width="32" height="32" loading="lazy" /> <a href="/base/blog/authors/people/ann">Ann</a> (Main*) · <img class="blog-photo" src="https://b.example/b.png" alt="" width="32" height="32" loading="lazy" /> <a href="https://b.example">bob</a> · <a href="/base/blog/authors/cleo">cleo</a></p>
+<p class="blog-byline"><span class="blog-byline__author"><img class="blog-photo" src="/base/ann.png" alt="" width="32" height="32" loading="lazy" /> <a href="/base/blog/authors/people/ann">Ann</a> <small><span class="blog-byline__separator">(</span>Main*<span class="blog-byline__separator">)</span></small></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author"><img class="blog-photo" src="https://b.example/b.png" alt="" width="32" height="32" loading="lazy" /> <a href="https://b.example">bob</a></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author"><a href="/base/blog/authors/cleo">cleo</a></span></p>
 
 ::blog-excerpt{file="blog/one.md"}
 `);

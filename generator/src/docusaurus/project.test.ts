@@ -523,7 +523,7 @@ test('a second set of docs with its own path and sidebar', () => {
 test("the preset's blog, whose posts are processed by the docs plugins", () => {
   const post = site.page('blog/2025/02/03/first');
   expect(post.page).toMatchObject({ title: 'First', sidebar: '@blog/posts' });
-  expect(post.html).toContain('February 3, 2025</time> · 1 min read · Ann');
+  expect(post.html).toContain('February 3, 2025</time> · 1 min read</span>');
   expect(post.html).toContain('<abbr title="Digital rights management">DRM</abbr>');
   expect(site.page('blog').html).toContain('<p>Begin.</p>');
   expect(site.text('blog/rss.xml')).toContain('<link>https://p.example/p/blog/2025/02/03/first</link>');

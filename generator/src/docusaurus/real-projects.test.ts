@@ -600,7 +600,7 @@ outside
   expect(sheets.join('')).toMatch(/\.button--block\{[^}]*width:100%/);
   // The badge of the version has a background in both modes.
   expect(sheets.join('')).toContain(
-    '.badge--secondary,.theme-doc-version-badge{--ifm-badge-background-color:var(--ifm-color-secondary)}',
+    '.badge--secondary,.theme-doc-version-badge{--ifm-badge-color:var(--ifm-color-black);--ifm-badge-background-color:var(--ifm-color-secondary)}',
   );
   // Titles of posts in the sidebar don't overlap.
   expect(sheets.join('')).toContain('.plugin-blog .theme-doc-sidebar-menu .menu__link{height:auto}');
@@ -609,9 +609,7 @@ outside
   // Pages with state are inside an island.
   expect(sheets.join('')).toContain('.main-wrapper:has(#docs-body .main-wrapper){');
   // A narrow container leaves no space for the sidebar and the outline.
-  expect(sheets.join('')).toMatch(
-    /\.navbar__inner\{[^}]*max-width:var\(--ifm-container-width\)[^]*\.navbar__inner,[^{]*\{width:100%;max-width:max\(92rem,/,
-  );
+  expect(sheets.join('')).toMatch(/\.main-wrapper\{max-width:max\(92rem,/);
 });
 
 test('pages may show images and include Markdown of the repository that contains the project', async () => {

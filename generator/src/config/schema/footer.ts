@@ -39,6 +39,10 @@ export const footerSchema = z
       )
       .default([])
       .describe("Columns of links. Example: `[{ title: 'Guides', items: [] }]`."),
+    logo: z
+      .string()
+      .default('')
+      .describe('HTML above the last line. Example: `<img src="/img/logo.svg" alt="Acme">`.'),
     copyright: z
       .string()
       .default('')

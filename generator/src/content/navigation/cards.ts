@@ -9,6 +9,7 @@ interface Card {
   label: string;
   description: string;
   href: string;
+  isCategory: boolean;
 }
 
 /** Fallback for the text on a card if its item has no description. */
@@ -55,15 +56,15 @@ function cardsOf(items: readonly SidebarItem[], describe: Describe): Card[] {
         : item.docId === undefined
           ? ''
           : describe.doc(item.docId));
-    return [{ label: item.label, description, href }];
+    return [{ label: item.label, description, href, isCategory: item.type === 'category' }];
   });
 }
 
-function card({ label, description, href }: Card): string {
+function card({ label, description, href, isCategory }: Card): string {
   const target = isExternal(href) ? ' target="_blank" rel="noopener noreferrer"' : '';
   const text =
     description === '' ? '' : `<span class="card__description">${escapeAttribute(description)}</span>`;
-  return `<li><a class="card" href="${escapeAttribute(href)}"${target}><span class="card__title">${escapeAttribute(label)}</span>${text}</a></li>`;
+  return `<li><a class="card${isCategory ? ' card--category' : ''}" href="${escapeAttribute(href)}"${target}><span class="card__title">${escapeAttribute(label)}</span>${text}</a></li>`;
 }
 
 /** Returns the target of a card (B11): the category's page, or its first listed link of any kind. */

@@ -54,11 +54,9 @@ test('G2, G3: cards for the items of the category, with descriptions and correct
     "{ type: 'generated-index' }",
     "['a', 'b', 'u', { One: ['a'] }, { Two: ['a', 'b'] }, { type: 'link', label: 'Out', href: 'https://x.example/', description: 'There' }, { Nothing: ['u'] }]",
   );
-  const cards = [...html.matchAll(/<a class="card" href="([^"]*)"([^>]*)>(.*?)<\/a>/g)].map((match) => [
-    match[1],
-    match[2],
-    match[3]?.replaceAll(/<[^>]*>/g, '|'),
-  ]);
+  const cards = [
+    ...html.matchAll(/<a class="card(?: card--category)?" href="([^"]*)"([^>]*)>(.*?)<\/a>/g),
+  ].map((match) => [match[1], match[2], match[3]?.replaceAll(/<[^>]*>/g, '|')]);
   const newTab = ' target="_blank" rel="noopener noreferrer"';
   expect(cards).toEqual([
     ['/docs/a', '', '|A||About A|'],

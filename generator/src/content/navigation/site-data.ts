@@ -126,7 +126,7 @@ function footerData(
         ...(item.className === undefined ? {} : { className: item.className }),
       })),
     })),
-    copyright: htmlIn('footer', footer.copyright),
+    copyright: htmlIn('footer', footer.logo + footer.copyright),
   };
 }
 

@@ -28,6 +28,7 @@ test('columns keep their links and HTML, and empty ones are left out', () => {
         href: 'https://x.example/',
         width: 60,
         className: 'mine',
+        style: { maxWidth: 300, opacity: 0.5 },
       },
       copyright: '© 2026',
     },
@@ -47,10 +48,11 @@ test('columns keep their links and HTML, and empty ones are left out', () => {
         ],
       },
     ],
-    copyright:
+    logo:
       '<p><a href="https://x.example/">' +
-      '<img class="footer__logo mine themed-image--light" src="/p/img/l.svg" alt="A &amp; B" width="60">' +
-      '<img class="footer__logo mine themed-image--dark" src="/p/img/d.svg" alt="A &amp; B" width="60"></a></p>© 2026',
+      '<img class="footer__logo mine themed-image--light" src="/p/img/l.svg" alt="A &amp; B" width="60" style="max-width: 300px; opacity: 0.5">' +
+      '<img class="footer__logo mine themed-image--dark" src="/p/img/d.svg" alt="A &amp; B" width="60" style="max-width: 300px; opacity: 0.5"></a></p>',
+    copyright: '© 2026',
   });
   expect(findings.list.map(({ path }) => settingName(path))).toEqual(['footer.links[2].items[0]']);
 });

@@ -29,17 +29,17 @@ export function mapFooter(footer: Settings, baseUrl: string, findings: Findings)
     footer: {
       style: footer['style'] === 'dark' ? 'dark' : 'light',
       columns,
-      copyright:
-        logoHtml(record(footer['logo']), baseUrl, findings.below('logo')) + (text(footer['copyright']) ?? ''),
+      ...defined({ logo: logoHtml(record(footer['logo']), baseUrl, findings.below('logo')) }),
+      copyright: text(footer['copyright']) ?? '',
     },
   };
 }
 
-/** The image above the copyright line, with its link if there is one; `''` without an image. */
-function logoHtml(logo: Settings, baseUrl: string, findings: Findings): string {
+/** The image above the copyright line, with its link if there is one; `undefined` without an image. */
+function logoHtml(logo: Settings, baseUrl: string, findings: Findings): string | undefined {
   const src = text(logo['src']);
   if (src === undefined) {
-    return '';
+    return undefined;
   }
   findings.unread(logo, ['src', 'srcDark', 'alt', 'href', 'width', 'height', 'target', 'className', 'style']);
   const srcDark = text(logo['srcDark']);
@@ -48,6 +48,7 @@ function logoHtml(logo: Settings, baseUrl: string, findings: Findings): string {
       ...logo,
       src: /^(?:[a-z][\w+.-]*:|\/\/)/i.test(file) ? file : withBase(file, baseUrl),
       alt: logo['alt'] ?? '',
+      style: styleText(record(logo['style'])),
       className: `footer__logo ${text(logo['className']) ?? ''} ${mode}`,
     });
   const images =
@@ -56,6 +57,15 @@ function logoHtml(logo: Settings, baseUrl: string, findings: Findings): string {
       : image(src, 'themed-image--light') + image(srcDark, 'themed-image--dark');
   const { href, target } = logo;
   return `<p>${text(href) === undefined ? images : `${tag('a', { href, target })}${images}</a>`}</p>`;
+}
+
+/** `{ maxWidth: 300 }` → `max-width: 300px` */
+function styleText(style: Settings): string | undefined {
+  const declarations = Object.entries(style).map(([name, value]) => {
+    const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `${property}: ${typeof value === 'number' && property !== 'opacity' ? `${value}px` : String(value)}`;
+  });
+  return declarations.length === 0 ? undefined : declarations.join('; ');
 }
 
 /** The start tag of an element with those attributes that are text or numbers. */
@@ -70,7 +80,10 @@ function tag(name: 'a' | 'img', { className, ...settings }: Settings): string {
   return `<${name}${attributes.join('')}>`;
 }
 
-const ATTRIBUTES = { a: ['href', 'target'], img: ['class', 'src', 'alt', 'width', 'height'] } as const;
+const ATTRIBUTES = {
+  a: ['href', 'target'],
+  img: ['class', 'src', 'alt', 'width', 'height', 'style'],
+} as const;
 
 function footerItem(item: Settings, findings: Findings): Item[] {
   const html = text(item['html']);

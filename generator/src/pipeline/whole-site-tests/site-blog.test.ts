@@ -130,7 +130,7 @@ describe('a post', () => {
       editUrl: 'https://git.example/edit/blog/2025-03-01-third.mdx',
     });
     expect(html).toContain(
-      '<p class="blog-byline"><time datetime="2025-03-01T00:00:00.000Z">March 1, 2025</time> · 1 min read · <img class="blog-photo" src="/p/ann.svg" alt="" width="32" height="32" loading="lazy" decoding="async"> <a href="/p/blog/authors/ann">Ann Example</a> (Maintainer) · Bob</p>',
+      '<p class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-03-01T00:00:00.000Z">March 1, 2025</time> · 1 min read</span><span class="blog-byline__separator"> · </span><span class="blog-byline__author"><img class="blog-photo" src="/p/ann.svg" alt="" width="32" height="32" loading="lazy" decoding="async"> <a href="/p/blog/authors/ann">Ann Example</a> <small><span class="blog-byline__separator">(</span>Maintainer<span class="blog-byline__separator">)</span></small></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author"><span>Bob</span></span></p>',
     );
     expect(html).toContain('<a href="/p/blog/2024/05/06/first#more" class="one-line">the first</a>');
     expect(html).toContain('Never in the list');
