@@ -170,6 +170,17 @@ test('without nav, the files of awesome-pages are the sidebar', async () => {
   );
 });
 
+test('in a folder without an order, its index comes first, and other pages by name', async () => {
+  const { read } = await migrated({
+    'mkdocs.yml': 'site_name: Lamp\nplugins: [awesome-pages]\n',
+    'docs/.pages': 'title: All\n',
+    'docs/b.md': '# B\n',
+    'docs/index.md': '# Start\n',
+    'docs/a.md': '# A\n',
+  });
+  expect(read('sidebars.ts')).toContain("docs: ['index', 'a', 'b'],");
+});
+
 test('one folder with a .pages file is enough, and titles without an order keep the order of files', async () => {
   const { read } = await migrated({
     'mkdocs.yml': 'site_name: Lamp\nplugins: [awesome-pages]\n',

@@ -9,7 +9,7 @@ interface Options {
 export default function useBaseUrl(target: string | undefined, options: Options = {}): string {
   const { baseUrl, rootUrl, url } = siteFacts();
   const path = pageBaseUrl(target ?? '', { baseUrl, rootUrl });
-  return options.absolute === true && path.startsWith('/') ? url + path : path;
+  return options.absolute === true && /^\/(?!\/)/.test(path) ? url + path : path;
 }
 
 export function useBaseUrlUtils(): { withBaseUrl: typeof useBaseUrl } {
