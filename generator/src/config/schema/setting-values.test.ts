@@ -21,7 +21,7 @@ test('without a configuration, each setting has its documented default', () => {
     socialCards: false,
     locale: { code: 'en', label: 'English', direction: 'ltr' },
     navbar: { hideOnScroll: false, items: [] },
-    footer: { style: 'light', columns: [], copyright: '' },
+    footer: { style: 'light', columns: [], logo: '', copyright: '' },
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     images: { widths: [], zoom: true },
