@@ -81,7 +81,7 @@ export default defineConfig({
           { label: 'Player v1', to: '/player/v1/' },
           { label: 'iOS SDK v1', to: '/mobile/ios/v1' },
         ],
-        note: 'These pages describe the current APIs, player and SDKs.',
+        note: 'These pages describe the current APIs, player, and SDKs.',
       },
       { type: 'localeDropdown', position: 'right', note: 'The documentation is in English only.' },
       { type: 'search', position: 'right' },

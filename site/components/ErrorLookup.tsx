@@ -55,14 +55,13 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
   }, []);
 
   return (
-    <search className="error-lookup">
-      <label className="error-lookup__label" htmlFor={`${id}text`}>
-        Error code or log line
+    <search className="tool error-lookup">
+      <label htmlFor={`${id}text`}>
+        <strong>Error code or log line</strong>
       </label>
       <textarea
         ref={box}
         id={`${id}text`}
-        className="error-lookup__text"
         rows={2}
         placeholder="6187, or a whole log line"
         aria-describedby={`${id}note`}
@@ -71,7 +70,7 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
         onFocus={load}
         onChange={(event) => explain(event.target.value)}
       />
-      <div className="chips error-lookup__examples">
+      <div className="chips">
         <span>For example</span>
         {EXAMPLES.map((example) => (
           <button key={example} type="button" className="chip" onClick={() => explain(example)}>
@@ -79,7 +78,7 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
           </button>
         ))}
       </div>
-      <p className="error-lookup__note" id={`${id}note`}>
+      <p className="tool-hint" id={`${id}note`}>
         The text stays on this page. Nothing is sent.
       </p>
       <noscript>

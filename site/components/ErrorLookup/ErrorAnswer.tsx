@@ -44,8 +44,10 @@ export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
         </p>
       )}
       <section className="tool" aria-label={titleOf(shown)}>
-        <p className="error-lookup__title">
-          <a href={shown.entry.path}>{titleOf(shown)}</a>
+        <p>
+          <strong>
+            <a href={shown.entry.path}>{titleOf(shown)}</a>
+          </strong>
         </p>
         <Explanation found={shown} />
       </section>
@@ -65,8 +67,10 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
           Found as <code>{spelling}</code>.
         </p>
       )}
-      <p>{withCode(entry.meaning)}</p>
-      <p className="error-lookup__subtitle">What to do</p>
+      {entry.meaning !== `${entry.title}.` && <p>{withCode(entry.meaning)}</p>}
+      <p className="tool-hint">
+        <strong>What to do</strong>
+      </p>
       <ol>
         {entry.steps.map((step) => (
           <li key={step}>{withCode(step)}</li>
@@ -79,7 +83,9 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
       )}
       {entry.tell !== undefined && (
         <>
-          <p className="error-lookup__subtitle">Tell the viewer</p>
+          <p className="tool-hint">
+            <strong>Tell the viewer</strong>
+          </p>
           {entry.tell.map(({ when, say }) => (
             <p key={when}>
               {when !== '' && <>{withCode(when)}: </>}
@@ -88,7 +94,9 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
           ))}
         </>
       )}
-      <p className="error-lookup__subtitle">What to send to support</p>
+      <p className="tool-hint">
+        <strong>What to send to support</strong>
+      </p>
       <p>{withCode(capitalized([...entry.support, ...platform.support].join('; ')))}.</p>
       <p>
         <a href={entry.path}>

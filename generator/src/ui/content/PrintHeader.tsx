@@ -7,8 +7,13 @@ export function PrintHeader({ page: { path, lastUpdated } }: { page: TextPageDat
   const { url, locale } = useSite();
   return (
     <p className="paper-address">
-      <code>{url + path}</code>{' '}
-      {lastUpdated && <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date, locale.code)}</time>}
+      <code>{url + path}</code>
+      {lastUpdated && (
+        <>
+          {' · '}
+          <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date, locale.code)}</time>
+        </>
+      )}
     </p>
   );
 }
