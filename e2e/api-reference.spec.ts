@@ -44,7 +44,7 @@ test.describe('samples made from the API description', () => {
   });
 });
 
-test('request and response are side by side on wide screens, and the response stays in view', async ({
+test('request and response are side by side on wide screens, and the shorter one stays in view', async ({
   page,
 }) => {
   const request = page.locator('.exchange .tabs__panel:visible .codeblock').first();
@@ -65,6 +65,11 @@ test('request and response are side by side on wide screens, and the response st
   await request.evaluate((block) => scrollTo({ top: scrollY + block.getBoundingClientRect().top + 60 }));
   expect(await top(request)).toBeLessThan(0);
   expect(await top(response)).toBeGreaterThan(0);
+
+  await page.goto('/docs/server/videomanagement/files/list?lang=curl');
+  await response.evaluate((block) => scrollTo({ top: scrollY + block.getBoundingClientRect().top + 300 }));
+  expect(await top(response)).toBeLessThan(0);
+  expect(await top(request)).toBeGreaterThan(0);
 });
 
 test('each parameter has a link', async ({ page }) => {
