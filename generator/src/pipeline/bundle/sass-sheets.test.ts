@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites } from '../../../fixtures/built-site.ts';
 import { siteFolder } from '../../content/testing/site-folder.ts';
-import { compiledSheet, compileSheet } from './sass-sheets.ts';
+import type { DocsError } from '../../problems.ts';
+import { compiledSheet, compileSheet, sassSheets } from './sass-sheets.ts';
 
 afterAll(removeBuiltSites);
 
@@ -54,6 +56,22 @@ test('a Sass error is reported with its location', () => {
   expect(() => compileSheet(path.join(folder, 'theme.scss'), folder)).toThrow(
     'theme.scss:2:5  style-does-not-compile\n  The style sheet can\'t be compiled: unmatched "}".',
   );
+});
+
+test('a Sass error ends the bundle, unless it is handled', async () => {
+  const folder = siteFolder({ ...files, 'theme.scss': 'a }}', 'main.js': "import './theme.scss';\n" });
+  const bundle = (failed?: (error: DocsError) => void) =>
+    build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [sassSheets(folder, undefined, failed)],
+      build: { write: false, rolldownOptions: { input: path.join(folder, 'main.js') } },
+    });
+  await expect(bundle()).rejects.toThrow('theme.scss:2:5  style-does-not-compile');
+  const failures: DocsError[] = [];
+  await bundle((error) => void failures.push(error));
+  expect(failures.map(({ problems }) => problems.map(({ file }) => file))).toEqual([['theme.scss']]);
 });
 
 test('a compiled style sheet has its own name', () => {

@@ -57,3 +57,18 @@ test.each([
   const files = importedModuleFiles([{ source: 'docs/a.mdx', format: 'mdx', body }], site);
   expect(files.map((file) => path.relative(site, file))).toEqual(isFound ? ['docs/b.tsx'] : []);
 });
+
+test('packages and built-in components are modules if JavaScript uses them, independent of other imports', () => {
+  const site = siteFolder({ 'docs/a.mdx': '', 'node_modules/here/index.js': '' });
+  const imports = [
+    "import { a } from 'missing';",
+    "import { b } from 'here';",
+    "import Tabs from '@theme/Tabs';",
+    "import { useTabs } from '@theme/Tabs';",
+    "import TabItem from '@theme/TabItem';",
+  ];
+  for (const lines of [imports, imports.toReversed()]) {
+    const page = { source: 'docs/a.mdx', format: 'mdx', body: `${lines.join('\n')}\n\nText\n` } as const;
+    expect(importedModuleFiles([page], site)).toEqual(['@theme/Tabs', 'here']);
+  }
+});
