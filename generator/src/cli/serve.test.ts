@@ -283,7 +283,7 @@ describe('serve', () => {
     const answer = await get('/docs/server');
     renameSync(old, outDir);
     expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'text/plain;charset=utf-8' });
   });
 
   test.each([
