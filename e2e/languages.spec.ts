@@ -29,8 +29,8 @@ function arrows(page: Page): Promise<string[]> {
         return '';
       }
       const { content, scale } = getComputedStyle(label, pseudo);
-      const arrow = content.replaceAll(/[^←→]/g, '');
-      return scale.startsWith('-1') ? (arrow === '←' ? '→' : '←') : arrow;
+      const arrow = content.replaceAll(/[^«»]/g, '');
+      return scale.startsWith('-1') ? (arrow === '«' ? '»' : '«') : arrow;
     }),
   );
 }
@@ -62,9 +62,9 @@ test.describe('1280 px', () => {
       };
     };
     const english = await places('/docs/guide/install');
-    expect(await arrows(page)).toEqual(['←', '→']);
+    expect(await arrows(page)).toEqual(['«', '»']);
     const arabic = await places('/docs/ar/guide/install');
-    expect(await arrows(page)).toEqual(['→', '←']);
+    expect(await arrows(page)).toEqual(['»', '«']);
     const isBefore = (boxes: Record<string, Box>, one: string, other: string): boolean =>
       (boxes[one]?.right ?? 0) <= (boxes[other]?.left ?? 0);
     for (const [first, second] of [

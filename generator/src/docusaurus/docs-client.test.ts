@@ -2,17 +2,17 @@
 
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { fixtures } from '../../../../fixtures/build-fixture.ts';
-import type { DocPageData, SidebarData, SidebarItem } from '../../../content/model.ts';
-import type { GlobalData } from '../../../content/navigation/global-data.ts';
+import { fixtures } from '../../fixtures/build-fixture.ts';
+import type { DocPageData, SidebarData, SidebarItem } from '../content/model.ts';
+import type { GlobalData } from '../content/navigation/global-data.ts';
 import {
   provideScope,
   siteFacts,
   type DocsVersionFacts,
   type PageScope,
   type SiteNavigation,
-} from '../../../render-scope.ts';
-import * as client from './docs-client.ts';
+} from '../render-scope.ts';
+import * as client from './modules/docusaurus/docs-client.ts';
 
 const version = (key: string, at: string, more: Partial<DocsVersionFacts> = {}): DocsVersionFacts => ({
   key,
