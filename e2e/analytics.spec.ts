@@ -136,3 +136,29 @@ test("a search without a followed result is reported once without a cookie or ad
     .poll(() => reports)
     .toEqual([{ body: '{"query":"okapi","found":0}', cookie: undefined, referer: undefined }]);
 });
+
+test('a search without a followed result is not reported if the browser opts out of tracking', async ({
+  page,
+}) => {
+  await openMeasured(page);
+  const reports: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search-misses')) {
+      reports.push(request.postData());
+    }
+  });
+  for (const [query, optsOut] of [
+    ['okapi', true],
+    ['numbat', false],
+  ] as const) {
+    await page.evaluate(
+      (value) => Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true }),
+      optsOut,
+    );
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search docs' }).fill(query);
+    await expect(page.getByText(`No results for "${query}"`)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expect.poll(() => reports).toEqual(['{"query":"numbat","found":0}']);
+});

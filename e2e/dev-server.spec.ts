@@ -78,6 +78,14 @@ test('a saved page shows without a reload, and the reader stays where they were'
   await expectSameDocument(page);
 });
 
+test('of several pages saved at once, the open one is updated', async ({ page }) => {
+  await open(page, 'server/otp');
+  edit('docs/server/ttl.md', /$/, '\nSaved first.\n');
+  edit('docs/server/otp.md', /$/, '\nSaved at the same time.\n');
+  await expect(page.getByText('Saved at the same time.')).toHaveCount(1);
+  await expectSameDocument(page);
+});
+
 test('a page saved between being sent and listening for changes is also updated', async ({ page }) => {
   let letConnect = (): void => {};
   const saved = new Promise<void>((resolve) => (letConnect = resolve));

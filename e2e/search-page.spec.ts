@@ -27,6 +27,7 @@ test('U1, U2: Back and Forward move between queries, and the title follows', asy
     await expect(field(page)).toHaveValue(query);
     await expect(ways).toBeHidden();
   }
+  await expect(page.locator('.DocSearch-Count')).toHaveText('One document found');
   const expectQuery = async (query: string) => {
     await expect(field(page)).toHaveValue(query);
     await expect(page).toHaveTitle(`Search results for “${query}” | Sample`);
