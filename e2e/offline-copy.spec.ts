@@ -77,9 +77,10 @@ test("a copy opens with a double click, and links, colors, menus, and the search
   // The language menu links to the same page.
   await page.locator('.navbar').getByLabel('Language: English').click();
   await page.locator('.navbar').getByRole('link', { name: 'Deutsch' }).click();
-  // The URL changes before the page is rendered, and with it the key's listener.
   await expect(page.locator('h1')).toHaveText('Die Lampe aufstellen');
   await expect(page).toHaveURL(/\/de\/guide\/aufstellen\/index\.html/);
+  // The page is shown before its scripts listen for keys.
+  await page.waitForLoadState();
 
   // Matches word endings in the page's language: the page contains "Tisch".
   await page.keyboard.press('/');
