@@ -105,10 +105,10 @@ export function postAuthors(
     if (key === null) {
       return [authorOf(recordOf(one), null)];
     }
-    const known = map?.get(key);
     if (map === null) {
       return [];
     }
+    const known = map.get(key);
     if (known === undefined) {
       const near = nearestName(key, [...map.keys()]);
       problem({

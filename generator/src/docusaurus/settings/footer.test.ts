@@ -50,8 +50,8 @@ test('columns keep their links and HTML, and empty ones are left out', () => {
     ],
     logo:
       '<p><a href="https://x.example/">' +
-      '<img class="footer__logo mine themed-image--light" src="/p/img/l.svg" alt="A &amp; B" width="60" style="max-width: 300px; opacity: 0.5">' +
-      '<img class="footer__logo mine themed-image--dark" src="/p/img/d.svg" alt="A &amp; B" width="60" style="max-width: 300px; opacity: 0.5"></a></p>',
+      '<img class="footer__logo mine themed-image--light" src="/p/img/l.svg" alt="A &amp; B" width="60" style="max-width:300px;opacity:0.5">' +
+      '<img class="footer__logo mine themed-image--dark" src="/p/img/d.svg" alt="A &amp; B" width="60" style="max-width:300px;opacity:0.5"></a></p>',
     copyright: '© 2026',
   });
   expect(findings.list.map(({ path }) => settingName(path))).toEqual(['footer.links[2].items[0]']);

@@ -3,6 +3,7 @@
 import { withBase } from '../../base-path.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
+import { styleDeclarations } from '../../markdown/inline-style.ts';
 import { escapeAttribute } from '../../markup-text.ts';
 import { defined, isRecord, list, record, text, type Settings } from '../values.ts';
 import { closed } from './closed-html.ts';
@@ -48,7 +49,7 @@ function logoHtml(logo: Settings, baseUrl: string, findings: Findings): string |
       ...logo,
       src: /^(?:[a-z][\w+.-]*:|\/\/)/i.test(file) ? file : withBase(file, baseUrl),
       alt: logo['alt'] ?? '',
-      style: styleText(record(logo['style'])),
+      style: styleDeclarations(record(logo['style'])) || undefined,
       className: `footer__logo ${text(logo['className']) ?? ''} ${mode}`,
     });
   const images =
@@ -57,15 +58,6 @@ function logoHtml(logo: Settings, baseUrl: string, findings: Findings): string |
       : image(src, 'themed-image--light') + image(srcDark, 'themed-image--dark');
   const { href, target } = logo;
   return `<p>${text(href) === undefined ? images : `${tag('a', { href, target })}${images}</a>`}</p>`;
-}
-
-/** `{ maxWidth: 300 }` → `max-width: 300px` */
-function styleText(style: Settings): string | undefined {
-  const declarations = Object.entries(style).map(([name, value]) => {
-    const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return `${property}: ${typeof value === 'number' && property !== 'opacity' ? `${value}px` : String(value)}`;
-  });
-  return declarations.length === 0 ? undefined : declarations.join('; ');
 }
 
 /** The start tag of an element with those attributes that are text or numbers. */
