@@ -12,6 +12,9 @@ import { isFunction, listOf } from '../unknown-value.ts';
 
 const CONFIGS = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
 
+/** Docusaurus's own name of the layer, which style sheets of projects may refer to. */
+const LAYER = 'docusaurus.infima';
+
 /** Package managers write one of these whenever the version of a package changes. */
 const LOCKS = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
 
@@ -54,6 +57,7 @@ export async function postcssPlugins(
       themeSelectors(hasLayers(settings)),
     ],
     files,
+    ...(hasLayers(settings) ? { layer: LAYER } : {}),
   };
 }
 

@@ -39,9 +39,10 @@ test.each([
   [{ future: { v4: { useCssCascadeLayers: true } } }, true],
   [{ future: { v4: { useCssCascadeLayers: false } } }, false],
 ])(
-  'with %j, variables of the root element are more specific than those of the theme: %s',
+  'with %j, the theme is in a layer, and variables of the root element are more specific than its own: %s',
   async (settings, isMore) => {
-    const { plugins } = await postcssPlugins(noPlugins, '/nowhere', settings);
+    const { plugins, layer } = await postcssPlugins(noPlugins, '/nowhere', settings);
+    expect(layer).toBe(isMore ? 'docusaurus.infima' : undefined);
     const rules =
       ':root, .a {} html {} [data-theme="dark"] {} html[data-theme] {} :root .b {} [data-theme="dark"] .c {}';
     const { root } = postcss(plugins as AcceptedPlugin[]).process(rules, { from: undefined });

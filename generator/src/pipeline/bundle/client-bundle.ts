@@ -125,6 +125,7 @@ function keyOf(input: ClientBundleInput): string {
     own,
     [...(input.failed ?? [])].map(([file]) => file),
     input.postcss?.plugins.length ?? 0,
+    input.postcss?.layer ?? null,
     ...virtualModules(input),
   ]);
 }

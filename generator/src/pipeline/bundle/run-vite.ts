@@ -10,6 +10,7 @@ import type { BundleReads } from './bundle-reads.ts';
 import type { ClientBundle, ClientBundleInput } from './bundle-types.ts';
 import { evaluatedCode } from './evaluated-code.ts';
 import { clientEntry } from './client-entry.ts';
+import { inLayer } from './generator-layer.ts';
 import { noticesFile, noticesOfFiles } from './license-notices.ts';
 import { noPreload } from './no-preload.ts';
 import { mermaidOut } from '../write/mermaid-files.ts';
@@ -89,7 +90,13 @@ function bundleConfig(
     css: {
       ...config.css,
       postcss: {
-        plugins: [...ofProject(input), reads.styles, styleSheetChecks(input.siteDir, note), contrast.plugin],
+        plugins: [
+          ...ofProject(input),
+          reads.styles,
+          styleSheetChecks(input.siteDir, note),
+          contrast.plugin,
+          ...inLayer(input.postcss?.layer),
+        ],
       },
     },
     plugins: [

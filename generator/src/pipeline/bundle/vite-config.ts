@@ -10,6 +10,7 @@ import { aliasesIn, resolveSiteImport } from '../../content/site-import.ts';
 import { packageRoot } from '../../package-root.ts';
 import type { ClientBundleInput } from './bundle-types.ts';
 import { virtualModules } from './client-entry.ts';
+import { inLayer } from './generator-layer.ts';
 import { hoistImports } from './hoist-imports.ts';
 import { projectPostcss } from './project-postcss.ts';
 import { projectUrls } from './project-urls.ts';
@@ -30,7 +31,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     resolve: { dedupe: ['react', 'react-dom'], alias: aliasesOf(input) },
     css: {
       modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) },
-      postcss: { plugins: ofProject(input) },
+      postcss: { plugins: [...ofProject(input), ...inLayer(input.postcss?.layer)] },
       // Webpack also keeps rules that only browsers ignore.
       lightningcss: { errorRecovery: input.toleratesMissing === true },
     },
