@@ -172,10 +172,28 @@ test("cells of a table's head show the background of their row and have the colo
   await expect(cell).toHaveCSS('color', 'rgb(102, 51, 153)');
 });
 
-test('borders of all cells are left out on phones, where cells are stacked', async ({ page }) => {
+test('on phones, the cells of a row stay next to each other, as in Infima', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/docs/other');
-  await expect(page.locator('td', { hasText: 'Two' })).toHaveCSS('border-left-width', '0px');
+  const cell = page.locator('td', { hasText: 'Two' });
+  await expect(cell).toHaveCSS('border-left-width', '2px');
+  await expect(page.getByRole('columnheader', { name: 'Value' })).toHaveCSS('text-align', 'center');
+  const tops = await cell.evaluate((element) =>
+    [...(element.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect().top),
+  );
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the text has three quarters of its column if headings are next to it, and the first of them is below its padding', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/docs/');
+  expect((await page.locator('.doc__column').boundingBox())?.width).toBe(703);
+  const heading = page.locator('.theme-doc-toc-desktop a').first();
+  expect(await heading.boundingBox()).toMatchObject({ x: 1052, y: 76 + 12 });
+  await expect(heading).toHaveCSS('padding-left', '16px');
 });
 
 test("the project's root component has state that lasts across pages, whose text is shown", async ({
