@@ -72,7 +72,7 @@ export async function arrive(page: Page, path: string): Promise<string[]> {
  * Returns the recorded shifts. The observer is called some time after a shift's frame, so an element is moved on
  * purpose. After that shift is reported, so are all earlier ones.
  */
-function shiftsUntilNow(page: Page): Promise<string | undefined> {
+export function shiftsUntilNow(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) => {

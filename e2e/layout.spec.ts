@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterWheel } from './after-wheel.ts';
-import { arrive, isOnlyRead, watchArrival } from './layout-shifts.ts';
+import { arrive, isOnlyRead, shiftsUntilNow, watchArrival } from './layout-shifts.ts';
 import { base, dist, heaviestPage, pagesWithEverything, publishedPages, readPage } from './built-site.ts';
 import { expect, test, visitInTabs, wake } from './reader.ts';
 
@@ -82,9 +82,7 @@ for (const width of [360, 1280]) {
     test('no layout shifts while a page arrives in chunks', async ({ page }) => {
       const server = slowServer();
       try {
-        await new Promise<void>((resolve) => void server.listen(0, resolve));
-        const address = server.address();
-        const port = typeof address === 'object' ? address?.port : undefined;
+        const port = await portOf(server);
         await watchArrival(page);
         for (const path of [heaviestPage(), base]) {
           await page.goto(`http://localhost:${port}${path}`);
@@ -98,6 +96,31 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('no layout shifts while the end of a long table of contents arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const path = '/docs/mobile/ios/api-reference';
+  let sendRest = (): void => undefined;
+  const server = siteServer(async (html, response) => {
+    const contents = html.indexOf('theme-doc-toc-desktop');
+    const end = html.indexOf('href="#vdoerror"', contents);
+    expect(end).toBeGreaterThan(contents);
+    response.write(html.subarray(0, end));
+    await new Promise<void>((resolve) => (sendRest = resolve));
+    response.end(html.subarray(end));
+  });
+  try {
+    await watchArrival(page);
+    await page.goto(`http://localhost:${await portOf(server)}${path}`, { waitUntil: 'commit' });
+    await expect(page.locator('.theme-doc-toc-desktop [href="#keys"]')).toBeVisible();
+    sendRest();
+    await expect(page.locator('footer.footer')).toBeVisible();
+    expect(await shiftsUntilNow(page)).toBeUndefined();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
 test('pages that show a request next to its response, or a tool next to its result, are wide', () => {
   const isSideBySide = (path: string) => /class="(?:exchange|[^"]*tool--beside)"/.test(readPage(path));
@@ -170,6 +193,21 @@ const types: Record<string, string> = {
  * between any two.
  */
 function slowServer(): Server {
+  return siteServer(async (html, response, path) => {
+    const end = html.indexOf(path === base ? '<section' : '<h1');
+    for (let start = 0; start < end; start += 700) {
+      response.write(html.subarray(start, Math.min(start + 700, end)));
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    response.end(html.subarray(end));
+  });
+}
+
+/** Serves the built site. `sendPage` sends its pages. */
+function siteServer(
+  sendPage: (html: Buffer, response: ServerResponse, path: string) => Promise<void>,
+): Server {
   return createServer(async (request, response) => {
     const path = request.url ?? '';
     const type = types[/\.(\w+)$/.exec(path)?.[1] ?? ''];
@@ -177,17 +215,17 @@ function slowServer(): Server {
       response.setHeader('content-type', type);
       response.end(readFileSync(join(dist, path.slice(base.length))));
     } else {
-      const html = Buffer.from(readPage(path));
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      const end = html.indexOf(path === base ? '<section' : '<h1');
-      for (let start = 0; start < end; start += 700) {
-        response.write(html.subarray(start, Math.min(start + 700, end)));
-        // oxlint-disable-next-line no-await-in-loop
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-      response.end(html.subarray(end));
+      await sendPage(Buffer.from(readPage(path)), response, path);
     }
   });
+}
+
+/** Starts a server; resolves to its port. */
+async function portOf(server: Server): Promise<number | undefined> {
+  await new Promise<void>((resolve) => void server.listen(0, resolve));
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 test('H33: style sheets of sites can use Docusaurus variable names for colors and sizes, in both modes', async ({
