@@ -49,6 +49,17 @@ for (const width of [1600, 1280, 360]) {
   });
 }
 
+test('the menu on phones looks like the navbar, and its rows are as high as those of the sidebar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/docs/');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const menu = page.locator('#docs-menu');
+  await expect(menu).toHaveCSS('background-color', COLORS.light.navbar);
+  await expect(menu.locator('.menu__link:visible').first()).toHaveCSS('min-height', '0px');
+});
+
 test('icons of the navbar have its color', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/docs/');

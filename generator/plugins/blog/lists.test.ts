@@ -130,6 +130,16 @@ hide_table_of_contents: true
 `);
 });
 
+test('the page of a tag starts with its description', () => {
+  const tagged = {
+    ...post('one', '2025-01-02', []),
+    tags: [{ label: 'A', permalink: 'a', description: 'About *A*.' }],
+  };
+  const { text = '' } = pagesOf([tagged]).find(({ path }) => path === 'blog/tags/a') ?? {};
+  expect(text).toContain('\ndescription: "About *A*."\n');
+  expect(text).toContain('\n---\n\nAbout \\*A\\*.\n\n[View all tags](/blog/tags)\n');
+});
+
 test('the list of authors links those with a page, which lists their posts', () => {
   const ann = author('ann', { name: 'Ann', title: 'Main*', page: 'people/ann', imageUrl: '/ann.png' });
   const bob = author('bob', { url: 'https://b.example', imageUrl: 'https://b.example/b.png' });

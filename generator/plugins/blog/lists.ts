@@ -37,7 +37,11 @@ export function listPages(
         below: `${settings.tagsBasePath}/${tag.permalink}`,
         title: words.tagged(tagged.length, tag.label),
         posts: tagged,
-        above: `[${words.allTags}](/${addressOf(settings, settings.tagsBasePath)})`,
+        description: tag.description,
+        above: [
+          ...(tag.description === undefined ? [] : [markdownText(tag.description)]),
+          `[${words.allTags}](/${addressOf(settings, settings.tagsBasePath)})`,
+        ].join('\n\n'),
       }),
     ),
     ...(tags.length === 0 ? [] : [tagList(tags, settings, site)]),
@@ -71,7 +75,7 @@ interface List {
   /** Path below the blog's path. */
   below: string;
   title: string;
-  description?: string;
+  description?: string | undefined;
   posts: readonly Post[];
   /** Markdown above the posts. */
   above?: string;

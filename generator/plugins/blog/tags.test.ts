@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { postTags, readTags } from './tags.ts';
 
-const map = readTags('news: { label: News, permalink: /latest/ }\nplain:\nDRM tips: { label: Tips }\n');
+const map = readTags(
+  'news: { label: News, permalink: /latest/ }\nplain: { description: About it. }\nDRM tips: { label: Tips }\n',
+);
 
 test.each([
   ['news', { label: 'News', permalink: 'latest' }],
-  ['plain', { label: 'plain', permalink: 'plain' }],
+  ['plain', { label: 'plain', permalink: 'plain', description: 'About it.' }],
   ['DRM tips', { label: 'Tips', permalink: 'drm-tips' }],
   ['Release notes', { label: 'Release notes', permalink: 'release-notes' }],
   // No letters or digits.

@@ -6,6 +6,7 @@ export interface Tag {
   label: string;
   /** Last segment of its page's path: `release-notes`. */
   permalink: string;
+  description?: string;
 }
 
 /** Tags from `tags.yml` by key. */
@@ -15,8 +16,16 @@ export type TagsMap = ReadonlyMap<string, Tag>;
 export function readTags(yaml: string): TagsMap {
   return new Map(
     Object.entries(recordOf(parse(yaml))).map(([key, written]) => {
-      const { label, permalink } = recordOf(written);
-      return [key, { label: textOf(label) ?? key, permalink: trimmed(textOf(permalink) ?? kebab(key)) }];
+      const { label, permalink, description } = recordOf(written);
+      const about = textOf(description);
+      return [
+        key,
+        {
+          label: textOf(label) ?? key,
+          permalink: trimmed(textOf(permalink) ?? kebab(key)),
+          ...(about === null ? {} : { description: about }),
+        },
+      ];
     }),
   );
 }

@@ -545,7 +545,7 @@ test('redirects that a configuration function makes for each page', () => {
 
 test("the project's own admonitions and the system's color mode", () => {
   expect(site.page('docs/shapes').html).toContain(
-    '<div class="theme-admonition theme-admonition-known-issue admonition alert alert--info" role="note" aria-labelledby="admonition-1"><p class="admonition-heading" id="admonition-1">Known issue</p>',
+    '<div class="theme-admonition theme-admonition-known-issue admonition alert alert--info" role="note" aria-labelledby="admonition-1"><div class="admonition-heading" id="admonition-1">Known issue</div>',
   );
   expect(site.text('docs/shapes/index.md')).toContain('> **Known issue**\n>\n> text');
   const home = site.text('index.html');

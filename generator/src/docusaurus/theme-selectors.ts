@@ -53,6 +53,18 @@ const CLASS = /(?:(?<![\w.#:-])[a-z]+)?\[class([\^*]?)=\s*["']?([A-Za-z]+)_?["']
 /** The element with the code in Docusaurus. */
 const PRISM = /\.prism-code(?![\w-]|, \.codeblock__pre)/g;
 
+/** Classes of the root element for one kind of page, with selectors for it here. */
+const KINDS: Readonly<Record<string, string>> = {
+  'blog-list-page': '.plugin-blog:not(:has(#docs-body > .blog-byline:first-child))',
+  'blog-post-page': '.plugin-blog:has(#docs-body > .blog-byline:first-child)',
+  'blog-wrapper': '.plugin-blog',
+  'docs-doc-page': '.docs-wrapper',
+};
+const KIND = new RegExp(
+  `\\.(${Object.keys(KINDS).join('|')})(?![\\w-]|, \\.(?:plugin-blog|docs-wrapper))`,
+  'g',
+);
+
 /** The root element, alone or in one color mode. */
 const ROOT = /^(?:html|:root|(?:html|:root|:where\(html\))?\[data-theme(?:=[^\]]*)?\])$/;
 
@@ -95,6 +107,7 @@ export function themeSelector(selector: string): string {
     .replaceAll(CLASS, (written, match: string, name: string) =>
       Object.hasOwn(HASHED, name) && (match === '*' || !LATER.has(name)) ? `:is(${HASHED[name]})` : written,
     )
+    .replaceAll(KIND, (written, name: string) => `:is(${written}, ${KINDS[name]})`)
     .replaceAll(PRISM, ':is($&, .codeblock__pre)')
     .replaceAll(ACTIVE_TAB, ":is($&, [aria-selected='true'])")
     .replaceAll(MODE, '$1:where(html)$2')

@@ -5,7 +5,7 @@ import { placesOf, renderHtml, renderPage } from '../testing/test-page.ts';
 
 const frame = (type: string, style: string, title: string, content: string, number = 1): string =>
   `<div class="theme-admonition theme-admonition-${type} admonition alert alert--${style}" role="note" aria-labelledby="admonition-${number}">` +
-  `<p class="admonition-heading" id="admonition-${number}">${title}</p>\n<div class="admonition-content">\n${content}\n</div></div>`;
+  `<div class="admonition-heading" id="admonition-${number}">${title}</div>\n<div class="admonition-content">\n${content}\n</div></div>`;
 
 describe('admonitions', () => {
   it('K20: all nine keywords, each with its name as the title', async () => {
@@ -13,7 +13,7 @@ describe('admonitions', () => {
       // oxlint-disable-next-line no-await-in-loop
       const html = await renderHtml(`:::${name}\ntext\n:::\n`);
       expect(html).toContain(`theme-admonition-${name} `);
-      expect(html).toContain(`>${name.charAt(0).toUpperCase()}${name.slice(1)}</p>`);
+      expect(html).toContain(`>${name.charAt(0).toUpperCase()}${name.slice(1)}</div>`);
     }
   });
 

@@ -68,7 +68,7 @@ export function admonition(
       id: own.id,
       role: 'note',
       'aria-labelledby': titleId,
-    })}><p class="admonition-heading" id="${titleId}">${heading}</p>\n` +
+    })}><div class="admonition-heading" id="${titleId}">${heading}</div>\n` +
     `<div class="admonition-content">\n${content()}\n</div></div>`
   );
 }

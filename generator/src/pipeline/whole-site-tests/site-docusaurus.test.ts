@@ -206,7 +206,7 @@ describe('O4: sidebars', () => {
 test('O5: all nine admonitions, both title syntaxes, nested and in lists', () => {
   const page = html('next/guides/admonitions');
   const shown = [
-    ...page.matchAll(/theme-admonition-(\w+)[^>]*><p class="admonition-heading"[^>]*>(.*?)<\/p>/g),
+    ...page.matchAll(/theme-admonition-(\w+)[^>]*><div class="admonition-heading"[^>]*>(.*?)<\/div>/g),
   ];
   expect(shown.map(([, type, title]) => [type, title])).toEqual([
     ['note', 'Note'],

@@ -21,7 +21,7 @@ export function Footer() {
                 key={column.title ?? JSON.stringify(column.items[0])}
                 className={classes('footer__col', column.className)}
               >
-                {column.title !== null && <p className="footer__title">{column.title}</p>}
+                {column.title !== null && <div className="footer__title">{column.title}</div>}
                 <ul className="footer__items">
                   {column.items.map((item) =>
                     'html' in item ? (

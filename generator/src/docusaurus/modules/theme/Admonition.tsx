@@ -19,9 +19,9 @@ export default function Admonition(props: {
       role="note"
       aria-labelledby={id}
     >
-      <p className="admonition-heading" id={id}>
+      <div className="admonition-heading" id={id}>
         {title ?? siteFacts().admonitionNames[kind]}
-      </p>
+      </div>
       <div className="admonition-content">{children}</div>
     </div>
   );

@@ -23,16 +23,22 @@ export function swizzledPart(
   return function SwizzledPart({ Original: Part, ...props }: Props): ReactNode {
     // On a server, `Suspense` catches errors but doesn't report them.
     const Noted = guarded(Own);
+    // Lists of pages and posts have another footer in Docusaurus.
+    const isUsed = slot !== 'DocFooter' || isDoc(recordOf(props['page']));
     return (
       <Original value={{ Part: Part as ComponentType<Props>, props }}>
         <Boundary>
           <Suspense fallback={<OriginalPart />}>
-            <Noted {...propsOfDocusaurus(slot, props)} />
+            {isUsed ? <Noted {...propsOfDocusaurus(slot, props)} /> : <OriginalPart />}
           </Suspense>
         </Boundary>
       </Original>
     );
   };
+}
+
+function isDoc({ kind, version }: Props): boolean {
+  return kind === 'doc' && version !== null;
 }
 
 /** Error boundaries only work in browsers. */

@@ -12,6 +12,6 @@ test.each([
   [':::tip   ', 'Tip', null],
 ])('page and Markdown have the same admonition title: %s', async (opening, html, markdown) => {
   const page = await renderPage(`${opening}\ntext\n:::\n`);
-  expect(/<p class="admonition-heading"[^>]*>(.*?)<\/p>/.exec(page.html)?.[1]).toBe(html);
+  expect(/<div class="admonition-heading"[^>]*>(.*?)<\/div>/.exec(page.html)?.[1]).toBe(html);
   expect(page.markdown.split('\n')[0]).toBe(markdown === null ? '> **Tip**' : `> **Tip: ${markdown}**`);
 });
