@@ -17,6 +17,7 @@ export {
   type PluginFile,
   type PluginHooks,
   type PluginLink,
+  type PluginNeighborLink,
   type PluginPage,
   type PluginProblem,
   type PluginSearchRow,

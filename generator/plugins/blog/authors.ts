@@ -35,7 +35,7 @@ function authorOf(written: Readonly<Record<string, unknown>>, key: string | null
     key,
     name: textOf(written['name']) ?? key ?? '',
     title: textOf(written['title']),
-    url: textOf(written['url']) ?? socials[0]?.href ?? null,
+    url: textOf(written['url']),
     imageUrl: textOf(written['image_url']) ?? textOf(written['imageURL']),
     email: textOf(written['email']),
     description: textOf(written['description']),
@@ -49,6 +49,7 @@ function authorOf(written: Readonly<Record<string, unknown>>, key: string | null
 
 /** Networks as they write themselves, and the address that an account name follows. */
 const NETWORKS: Readonly<Record<string, readonly [name: string, address: string]>> = {
+  email: ['Email', 'mailto:'],
   bluesky: ['Bluesky', 'https://bsky.app/profile/'],
   github: ['GitHub', 'https://github.com/'],
   instagram: ['Instagram', 'https://www.instagram.com/'],
@@ -66,8 +67,8 @@ function socialsOf(written: Readonly<Record<string, unknown>>): Author['socials'
   return Object.entries(written).flatMap(([network, value]) => {
     const account = textOf(value) ?? '';
     const [name = network, address = ''] = NETWORKS[network] ?? [];
-    const href = /^https?:/i.test(account) ? account : address + account;
-    return account !== '' && /^https?:/i.test(href) ? [{ name, href }] : [];
+    const href = /^(?:https?|mailto):/i.test(account) ? account : address + account;
+    return account !== '' && /^(?:https?|mailto):/i.test(href) ? [{ name, href }] : [];
   });
 }
 

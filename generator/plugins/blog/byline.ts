@@ -12,7 +12,10 @@ export function dateText(date: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** Returns a post's date, reading time, and authors as an HTML paragraph. */
+/**
+ * Returns a post's date, reading time, and authors as HTML. It isn't a paragraph, because rules for paragraphs are
+ * meant for the text.
+ */
 export function byline(post: Post, settings: Settings, site: { locale: string; baseUrl: string }): string {
   const { date, minutes, authors } = post;
   const facts: string[] = [
@@ -25,7 +28,7 @@ export function byline(post: Post, settings: Settings, site: { locale: string; b
     ...(facts.length === 0 ? [] : [`<span class="blog-byline__facts">${facts.join(' · ')}</span>`]),
     ...authors.map((author) => authorHtml(author, settings, site.baseUrl)),
   ];
-  return `<p class="blog-byline">${parts.join(mark(' · '))}</p>`;
+  return `<div class="blog-byline">${parts.join(mark(' · '))}</div>`;
 }
 
 /** Text that a theme with its own layout can hide. */
@@ -34,20 +37,39 @@ function mark(text: string): string {
 }
 
 function authorHtml(author: Author, settings: Settings, baseUrl: string): string {
-  const href = author.page === null ? author.url : baseUrl + authorPath(author.page, settings);
+  const mail = author.email === null ? null : `mailto:${author.email}`;
+  const href = author.page === null ? (author.url ?? mail) : baseUrl + authorPath(author.page, settings);
   const name = escapeAttribute(author.name);
   const linked = href === null ? `<span>${name}</span>` : `<a href="${escapeAttribute(href)}">${name}</a>`;
   const title =
-    author.title === null ? '' : ` <small>${mark('(')}${escapeAttribute(author.title)}${mark(')')}</small>`;
-  return `<span class="blog-byline__author">${photoHtml(author, baseUrl)}${linked}${title}</span>`;
+    author.title === null
+      ? ''
+      : ` <small class="avatar__subtitle">${mark('(')}${escapeAttribute(author.title)}${mark(')')}</small>`;
+  const intro = `<span class="avatar__intro"><span class="avatar__name">${linked}</span>${title}${socialsHtml(author)}</span>`;
+  return `<span class="blog-byline__author avatar">${photoHtml(author, baseUrl)}${intro}</span>`;
 }
 
-/** Returns the tags of a post below its excerpt, with the look of those below its text. */
-export function tagsLine(
-  { tags }: Post,
-  settings: Settings,
-  site: { locale: string; baseUrl: string },
-): string {
+/** Links to an author's accounts. A theme with its own layout can show the icons of the networks. */
+function socialsHtml({ socials }: Author): string {
+  const links = socials.map(({ name, href }) => {
+    const network = escapeAttribute(name.toLowerCase().replaceAll(' ', ''));
+    return `${mark(' · ')}<a class="blog-social blog-social--${network}" href="${escapeAttribute(href)}">${escapeAttribute(name)}</a>`;
+  });
+  return links.length === 0 ? '' : `<span class="blog-byline__socials">${links.join('')}</span>`;
+}
+
+/** Returns the link to the whole post and its tags, which are below the excerpt; an empty text without both. */
+export function entryEnd(post: Post, settings: Settings, site: { locale: string; baseUrl: string }): string {
+  const { path, excerpt, tags } = post;
+  const more = excerpt.isWhole
+    ? ''
+    : `<p class="blog-entry__more"><a href="${escapeAttribute(site.baseUrl + path)}"><strong>${escapeAttribute(wordsOf(site.locale).readMore)}</strong></a></p>`;
+  const parts = more + (tags.length === 0 ? '' : tagsLine(post, settings, site));
+  return parts === '' ? '' : `<div class="blog-entry__end">${parts}</div>`;
+}
+
+/** The tags have the look of those below the text of a post. */
+function tagsLine({ tags }: Post, settings: Settings, site: { locale: string; baseUrl: string }): string {
   const links = tags.map(({ label, permalink }) => {
     const href = site.baseUrl + addressOf(settings, `${settings.tagsBasePath}/${permalink}`);
     return `<a class="tag chip" href="${escapeAttribute(href)}">${escapeAttribute(label)}</a>`;

@@ -58,7 +58,7 @@ function hooksOf(site: PluginSite, written: Settings): PluginHooks {
     problems,
     missingPaths: authors === null ? [addressOf(settings, settings.authorsBasePath)] : [],
     documents: [
-      ...posts.map((post) => postDocument(post, listed, settings)),
+      ...posts.map((post) => postDocument(post, listed, settings, site.locale)),
       ...listPages(listed, authors ?? new Map(), settings, site),
     ],
     sidebars: { [SIDEBAR]: sidebar(listed, settings, site.locale) },
@@ -142,13 +142,19 @@ function readMap<Value>(
 }
 
 /** @param listed all published posts, in blog order */
-function postDocument(post: Post, listed: readonly Post[], settings: Settings): PluginDocument {
+function postDocument(
+  post: Post,
+  listed: readonly Post[],
+  settings: Settings,
+  locale: string,
+): PluginDocument {
   const { file, original, path, tags, text, title } = post;
   const at = listed.indexOf(post);
-  const linkTo = (other: Post | undefined): PluginDocument['next'] =>
-    other === undefined ? undefined : { label: other.title, href: `/${other.path}` };
-  const previous = at === -1 ? undefined : linkTo(listed[at - 1]);
-  const next = at === -1 ? undefined : linkTo(listed[at + 1]);
+  const words = wordsOf(locale);
+  const linkTo = (other: Post | undefined, sublabel: string): PluginDocument['next'] =>
+    other === undefined ? undefined : { label: other.title, href: `/${other.path}`, sublabel };
+  const previous = at === -1 ? undefined : linkTo(listed[at - 1], words.newerPost);
+  const next = at === -1 ? undefined : linkTo(listed[at + 1], words.olderPost);
   // Tags that only unlisted posts have get no page.
   const withPage = new Set(listed.flatMap((one) => one.tags.map(({ permalink }) => permalink)));
   return {

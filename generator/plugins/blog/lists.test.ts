@@ -76,15 +76,15 @@ hide_table_of_contents: true
 
 ## [one](</blog/one>)
 
-<p class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time> · 1 min read</span></p>
+<div class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time> · 1 min read</span></div>
 
 ::blog-excerpt{file="blog/one.md"}
 
-[**Read more**](/blog/one)
+<div class="blog-entry__end"><p class="blog-entry__more"><a href="/base/blog/one"><strong>Read more</strong></a></p></div>
 `,
     search: false,
     sidebar: 'posts',
-    next: { label: 'Older posts', href: '/blog/page/2' },
+    next: { label: 'Older posts', href: '/blog/page/2', sublabel: '' },
   });
   expect(pages[1]).toMatchObject({
     path: 'blog/page/2',
@@ -114,19 +114,19 @@ hide_table_of_contents: true
 
 ## [one](</blog/one>)
 
-<p class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time></span></p>
+<div class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-02T00:00:00.000Z">January 2, 2025</time></span></div>
 
 ::blog-excerpt{file="blog/one.md"}
 
-<div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/a-b">A b</a></span></div>
+<div class="blog-entry__end"><div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/a-b">A b</a></span></div></div>
 
 ## [two](</blog/two>)
 
-<p class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-01T00:00:00.000Z">January 1, 2025</time></span></p>
+<div class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-01-01T00:00:00.000Z">January 1, 2025</time></span></div>
 
 ::blog-excerpt{file="blog/two.md"}
 
-<div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/a-b">A b</a><a class="tag chip" href="/base/blog/tags/z">Z</a></span></div>
+<div class="blog-entry__end"><div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/a-b">A b</a><a class="tag chip" href="/base/blog/tags/z">Z</a></span></div></div>
 `);
 });
 
@@ -166,7 +166,7 @@ hide_table_of_contents: true
 
 ## [one](</blog/one>)
 
-<p class="blog-byline"><span class="blog-byline__author"><img class="blog-photo" src="/base/ann.png" alt="" width="32" height="32" loading="lazy" /> <a href="/base/blog/authors/people/ann">Ann</a> <small><span class="blog-byline__separator">(</span>Main*<span class="blog-byline__separator">)</span></small></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author"><img class="blog-photo" src="https://b.example/b.png" alt="" width="32" height="32" loading="lazy" /> <a href="https://b.example">bob</a></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author"><a href="/base/blog/authors/cleo">cleo</a></span></p>
+<div class="blog-byline"><span class="blog-byline__author avatar"><img class="blog-photo" src="/base/ann.png" alt="" width="32" height="32" loading="lazy" /> <span class="avatar__intro"><span class="avatar__name"><a href="/base/blog/authors/people/ann">Ann</a></span> <small class="avatar__subtitle"><span class="blog-byline__separator">(</span>Main*<span class="blog-byline__separator">)</span></small></span></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author avatar"><img class="blog-photo" src="https://b.example/b.png" alt="" width="32" height="32" loading="lazy" /> <span class="avatar__intro"><span class="avatar__name"><a href="https://b.example">bob</a></span></span></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author avatar"><span class="avatar__intro"><span class="avatar__name"><a href="/base/blog/authors/cleo">cleo</a></span></span></span></div>
 
 ::blog-excerpt{file="blog/one.md"}
 `);
@@ -187,7 +187,7 @@ test('posts are grouped by year in their order', () => {
 
 test('entries of a list end with the tags of their post', () => {
   const [list] = pagesOf([post('a', '2025-01-01', ['C & D']), post('b', '2025-01-01')]);
-  expect(list?.text.match(/^<div class="theme-doc-footer-tags-row">.*$/gm)).toEqual([
-    '<div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/c-d">C &amp; D</a></span></div>',
+  expect(list?.text.match(/^<div class="blog-entry__end">.*$/gm)).toEqual([
+    '<div class="blog-entry__end"><div class="theme-doc-footer-tags-row"><b>Tags</b><span class="tags chips"><a class="tag chip" href="/base/blog/tags/c-d">C &amp; D</a></span></div></div>',
   ]);
 });

@@ -2,7 +2,7 @@
 
 import type { PluginDocument } from 'pagewright';
 import { authorPath, type Author, type AuthorsMap } from './authors.ts';
-import { byline, dateText, photoHtml, tagsLine } from './byline.ts';
+import { byline, dateText, entryEnd, photoHtml } from './byline.ts';
 import { markdownText, yamlText } from './markdown-text.ts';
 import { addressOf, type Settings } from './options.ts';
 import type { Post } from './posts.ts';
@@ -98,23 +98,27 @@ function pagesOf(list: List, settings: Settings, site: ListSite): PluginDocument
       title: words.page(title, number),
       description,
       body: [...(list.above === undefined ? [] : [list.above]), ...shown].join('\n\n'),
-      ...(number === 1 ? {} : { previous: { label: words.newer, href: `/${addressAt(number - 1)}` } }),
-      ...(number === count ? {} : { next: { label: words.older, href: `/${addressAt(number + 1)}` } }),
+      ...(number === 1
+        ? {}
+        : { previous: { label: words.newer, href: `/${addressAt(number - 1)}`, sublabel: '' } }),
+      ...(number === count
+        ? {}
+        : { next: { label: words.older, href: `/${addressAt(number + 1)}`, sublabel: '' } }),
     });
   });
 }
 
-/** Returns a list entry: title, byline, and excerpt of a post. */
+/** Returns a list entry: title, byline, excerpt, and tags of a post. */
 function entry(post: Post, settings: Settings, site: ListSite): string {
-  const { file, path, title, excerpt } = post;
-  const more = `[**${wordsOf(site.locale).readMore}**](/${path})`;
+  const { file, path, title } = post;
   return [
     `## ${linkTo(title, path)}`,
     byline(post, settings, site),
     `::${EXCERPT}{file=${yamlText(file)}}`,
-    ...(excerpt.isWhole ? [] : [more]),
-    ...(post.tags.length === 0 ? [] : [tagsLine(post, settings, site)]),
-  ].join('\n\n');
+    entryEnd(post, settings, site),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function linkTo(title: string, path: string): string {

@@ -4,6 +4,8 @@ interface Written {
   readMore: string;
   newer: string;
   older: string;
+  newerPost: string;
+  olderPost: string;
   archive: string;
   authors: string;
   tags: string;
@@ -22,6 +24,8 @@ const ENGLISH: Written = {
   readMore: 'Read more',
   newer: 'Newer posts',
   older: 'Older posts',
+  newerPost: 'Newer post',
+  olderPost: 'Older post',
   archive: 'Archive',
   authors: 'Authors',
   tags: 'Tags',
@@ -41,6 +45,8 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     readMore: 'اقرأ المزيد',
     newer: 'مقالات أحدث',
     older: 'مقالات أقدم',
+    newerPost: 'مقالة أحدث',
+    olderPost: 'مقالة أقدم',
     archive: 'الأرشيف',
     authors: 'الكتّاب',
     tags: 'الوسوم',
@@ -63,6 +69,8 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     readMore: 'Weiterlesen',
     newer: 'Neuere Beiträge',
     older: 'Ältere Beiträge',
+    newerPost: 'Neuerer Beitrag',
+    olderPost: 'Älterer Beitrag',
     archive: 'Archiv',
     authors: 'Autoren',
     tags: 'Schlagwörter',
@@ -80,6 +88,8 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     readMore: 'Leer más',
     newer: 'Publicaciones más recientes',
     older: 'Publicaciones más antiguas',
+    newerPost: 'Publicación más reciente',
+    olderPost: 'Publicación más antigua',
     archive: 'Archivo',
     authors: 'Autores',
     tags: 'Etiquetas',
@@ -96,6 +106,8 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     readMore: 'Lire la suite',
     newer: 'Articles plus récents',
     older: 'Articles plus anciens',
+    newerPost: 'Article plus récent',
+    olderPost: 'Article plus ancien',
     archive: 'Archives',
     authors: 'Auteurs',
     tags: 'Mots-clés',
@@ -112,6 +124,8 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     readMore: 'और पढ़ें',
     newer: 'नई पोस्ट',
     older: 'पुरानी पोस्ट',
+    newerPost: 'नई पोस्ट',
+    olderPost: 'पुरानी पोस्ट',
     archive: 'संग्रह',
     authors: 'लेखक',
     tags: 'टैग',
@@ -128,6 +142,8 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     readMore: '続きを読む',
     newer: '新しい記事',
     older: '過去の記事',
+    newerPost: '新しい記事',
+    olderPost: '過去の記事',
     archive: 'アーカイブ',
     authors: '著者',
     tags: 'タグ',
@@ -144,6 +160,8 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     readMore: 'Ler mais',
     newer: 'Publicações mais recentes',
     older: 'Publicações mais antigas',
+    newerPost: 'Publicação mais recente',
+    olderPost: 'Publicação mais antiga',
     archive: 'Arquivo',
     authors: 'Autores',
     tags: 'Marcadores',
@@ -160,6 +178,8 @@ const LANGUAGES: Readonly<Record<string, Written>> = {
     readMore: '阅读全文',
     newer: '较新的文章',
     older: '较早的文章',
+    newerPost: '较新一篇',
+    olderPost: '较旧一篇',
     archive: '归档',
     authors: '作者',
     tags: '标签',

@@ -183,8 +183,8 @@ export interface PluginDocument {
   /** The pages above this one, outermost first, for the breadcrumbs. Without them, the page has none. */
   breadcrumbs?: readonly PluginLink[];
   /** Links below the page, with URLs as in the configuration, such as `/blog/hello`. */
-  previous?: PluginLink;
-  next?: PluginLink;
+  previous?: PluginNeighborLink;
+  next?: PluginNeighborLink;
   tags?: readonly PluginLink[];
   /** Where the page can be edited. */
   editUrl?: string;
@@ -196,6 +196,12 @@ export interface PluginLink {
   label: string;
   /** As in the configuration, such as `/blog/hello`. */
   href: string;
+}
+
+/** A link to the previous or the next page. */
+export interface PluginNeighborLink extends PluginLink {
+  /** Text above the label, instead of "Previous" or "Next". An empty text shows none. */
+  sublabel?: string;
 }
 
 /** A link, or a category of links. */

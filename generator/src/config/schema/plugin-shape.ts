@@ -24,6 +24,8 @@ const aFunction = <T>(example: string): z.ZodType<T> =>
 
 const link = z.strictObject({ label: z.string(), href: z.string().min(1) });
 
+const neighbor = link.extend({ sublabel: z.string().optional() });
+
 const problem: z.ZodType<PluginProblem> = z.strictObject({
   message: z.string().min(1),
   fix: z.string().optional(),
@@ -46,8 +48,8 @@ const document = z.strictObject({
   path: below('blog/hello').optional(),
   sidebar: z.string().optional(),
   breadcrumbs: z.array(link).optional(),
-  previous: link.optional(),
-  next: link.optional(),
+  previous: neighbor.optional(),
+  next: neighbor.optional(),
   tags: z.array(link).optional(),
   editUrl: z.string().optional(),
   search: z.literal(false).optional(),

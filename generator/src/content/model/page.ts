@@ -62,6 +62,8 @@ export interface PageLink {
 
 /** Link to the previous or next page. */
 export interface NeighborLink extends PageLink {
+  /** Text above the label, instead of "Previous" or "Next". An empty text shows none. */
+  sublabel?: string;
   /** One sentence. */
   description?: string;
 }

@@ -43,8 +43,8 @@ export function pluginPages(
         breadcrumbs === undefined || !config.docs.breadcrumbs
           ? []
           : [...breadcrumbs.map(linkTo), { label: doc.doc.frontMatter.sidebar_label ?? doc.title }],
-      previous: previous === undefined ? null : linkTo(previous),
-      next: next === undefined ? null : linkTo(next),
+      previous: previous === undefined ? null : { ...previous, ...linkTo(previous) },
+      next: next === undefined ? null : { ...next, ...linkTo(next) },
       version: null,
       tags: tags.map(linkTo),
       editUrl: doc.doc.frontMatter.custom_edit_url ?? editUrl ?? null,

@@ -121,7 +121,7 @@ describe('a post', () => {
       description: 'A note.',
       version: null,
       previous: null,
-      next: { label: 'second', href: '/p/blog/two' },
+      next: { label: 'second', href: '/p/blog/two', sublabel: 'Older post' },
       sidebar: '@blog/posts',
       tags: [
         { label: 'News', href: '/p/blog/tags/latest' },
@@ -130,7 +130,7 @@ describe('a post', () => {
       editUrl: 'https://git.example/edit/blog/2025-03-01-third.mdx',
     });
     expect(html).toContain(
-      '<p class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-03-01T00:00:00.000Z">March 1, 2025</time> · 1 min read</span><span class="blog-byline__separator"> · </span><span class="blog-byline__author"><img class="blog-photo" src="/p/ann.svg" alt="" width="32" height="32" loading="lazy" decoding="async"> <a href="/p/blog/authors/ann">Ann Example</a> <small><span class="blog-byline__separator">(</span>Maintainer<span class="blog-byline__separator">)</span></small></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author"><span>Bob</span></span></p>',
+      '<div class="blog-byline"><span class="blog-byline__facts"><time datetime="2025-03-01T00:00:00.000Z">March 1, 2025</time> · 1 min read</span><span class="blog-byline__separator"> · </span><span class="blog-byline__author avatar"><img class="blog-photo" src="/p/ann.svg" alt="" width="32" height="32" loading="lazy" decoding="async"> <span class="avatar__intro"><span class="avatar__name"><a href="/p/blog/authors/ann">Ann Example</a></span> <small class="avatar__subtitle"><span class="blog-byline__separator">(</span>Maintainer<span class="blog-byline__separator">)</span></small></span></span><span class="blog-byline__separator"> · </span><span class="blog-byline__author avatar"><span class="avatar__intro"><span class="avatar__name"><a href="mailto:bob@p.example">Bob</a></span></span></span></div>',
     );
     expect(html).toContain('<a href="/p/blog/2024/05/06/first#more" class="one-line">the first</a>');
     expect(html).toContain('Never in the list');
@@ -163,12 +163,14 @@ describe('lists', () => {
       title: 'Blog',
       hideToc: true,
       previous: null,
-      next: { label: 'Older posts', href: '/p/blog/page/2' },
+      next: { label: 'Older posts', href: '/p/blog/page/2', sublabel: '' },
     });
     expect(html).toContain('<a href="/p/blog/2025/03/01/third">The third: a "post" &amp; more</a></h2>');
     expect(html).toContain('<p>A <em>note</em>.</p>');
     expect(html).toContain('<a href="/p/blog/2024/05/06/first#more" class="one-line">the first</a>');
-    expect(html).toContain('<a href="/p/blog/2025/03/01/third"><strong>Read more</strong></a>');
+    expect(html).toContain(
+      '<p class="blog-entry__more"><a href="/p/blog/2025/03/01/third"><strong>Read more</strong></a></p>',
+    );
     expect(html).not.toContain('Never in the list');
     expect(html.indexOf('Short and whole.')).toBeGreaterThan(html.indexOf('Read more'));
     const older = pageAt('/p/blog/page/2');

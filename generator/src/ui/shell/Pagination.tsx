@@ -8,8 +8,16 @@ export function Pagination({ previous, next }: { previous: NeighborLink | null; 
   }
   return (
     <nav className="pagination-nav" aria-label={text('pagination.label')}>
-      {previous && <PaginationLink link={previous} direction="prev" sublabel={text('pagination.previous')} />}
-      {next && <PaginationLink link={next} direction="next" sublabel={text('pagination.next')} />}
+      {previous && (
+        <PaginationLink
+          link={previous}
+          direction="prev"
+          sublabel={previous.sublabel ?? text('pagination.previous')}
+        />
+      )}
+      {next && (
+        <PaginationLink link={next} direction="next" sublabel={next.sublabel ?? text('pagination.next')} />
+      )}
     </nav>
   );
 }
@@ -23,7 +31,7 @@ interface PaginationLinkProps {
 function PaginationLink({ link, direction, sublabel }: PaginationLinkProps) {
   return (
     <a className={`pagination-nav__link pagination-nav__link--${direction}`} href={link.href} rel={direction}>
-      <span className="pagination-nav__sublabel">{sublabel}</span>
+      {sublabel !== '' && <span className="pagination-nav__sublabel">{sublabel}</span>}
       <span className="pagination-nav__label">{link.label}</span>
       {link.description !== undefined && (
         <span className="pagination-nav__description">{link.description}</span>
