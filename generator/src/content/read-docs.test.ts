@@ -380,6 +380,21 @@ test('translations replace their originals, in the same order; untranslated page
   expect(inDefault?.docs.map(({ body }) => body)).toEqual(['Intro', 'B', 'C', 'Copy', 'Moved', 'Same', 'Z']);
 });
 
+test('in a Docusaurus project, a translation without an original is no page', async () => {
+  const site = siteFolder({
+    'docs/b.md': 'B',
+    'docs/c.md': 'C',
+    [`${germanDocs}/a-only.md`]: 'Nur hier',
+    [`${germanDocs}/c.md`]: 'Zeh',
+  });
+  const siteConfig = {
+    ...config({ baseUrl: '/docs/de/' }),
+    language: { ...german, needsOriginals: true as const },
+  };
+  const { versions } = await readDocs(site, siteConfig, { mode: 'build' });
+  expect(versions[0]?.docs.map(({ body }) => body)).toEqual(['B', 'Zeh']);
+});
+
 test('problems of an original are only reported if there is no translation, in addition to those of the record', async () => {
   const invalid = '---\ntoc_max_heading_level: 9\n---\n';
   const site = siteFolder({

@@ -387,8 +387,13 @@ async function readTranslated(
     options.mode,
     options.kept ?? noMemo,
   );
-  const files = await readFiles(siteDir, translated.pages, readAs(readTranslation), options);
-  const { folder, rootUrl, name, all } = config.language;
+  const { folder, rootUrl, name, all, needsOriginals } = config.language;
+  const originalFile = (file: string): string => version.folder + file.slice(translation.length);
+  const known = new Set(sources);
+  const pages = needsOriginals
+    ? translated.pages.filter((file) => known.has(originalFile(file)))
+    : translated.pages;
+  const files = await readFiles(siteDir, pages, readAs(readTranslation), options);
   const { ledger, problems } = readLedger(siteDir, folder);
   const isDefault = all.some((one) => one.isDefault && one.name === name);
   const originalDocs = new Map(originals.docs.map((doc) => [doc.source, doc]));
@@ -401,8 +406,7 @@ async function readTranslated(
         (original) => translation + original.slice(version.folder.length),
       );
   const unfilled = originalsIn('unfilled', translations);
-  const originalPaths = translated.pages.map((file) => version.folder + file.slice(translation.length));
-  const taken = new Set(originalPaths.filter((original) => !unfilled.has(original)));
+  const taken = new Set(pages.map(originalFile).filter((original) => !unfilled.has(original)));
   return {
     docs: withTranslations(originalDocs, files.docs, {
       taken,

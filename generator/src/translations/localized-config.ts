@@ -83,7 +83,15 @@ async function localizedConfig(
     await wordsOfProject(siteDir, loaded, code),
   );
   const { baseUrl } = own ?? config;
-  const language = { name, rootUrl: config.baseUrl, folder, all, messages: written.messages, sidebars: {} };
+  const language = {
+    name,
+    rootUrl: config.baseUrl,
+    folder,
+    ...(isAdapted(loaded) ? { needsOriginals: true as const } : {}),
+    all,
+    messages: written.messages,
+    sidebars: {},
+  };
   const inLanguage: SiteConfig = { ...config, language };
   const sidebars: Record<string, Messages> = {};
   const translatedDocs = <Docs extends DocsSettings>(docs: Docs, id: string | null): Docs => {

@@ -133,6 +133,8 @@ export interface BuiltLanguage {
   rootUrl: string;
   /** Folder of its translations, relative to the site folder, such as `i18n/de`. */
   folder: string;
+  /** If `true`, translations whose original doesn't exist aren't published, as in Docusaurus. */
+  needsOriginals?: true;
   /** All languages of the site, in order. */
   all: readonly SiteLanguage[];
   /** Translated strings of components and pages, by id. */
