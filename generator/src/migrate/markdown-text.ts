@@ -120,11 +120,26 @@ export function details(title: string, isOpen: boolean, content: readonly string
 
 /** Tabs from their labels and contents. */
 export function tabs(items: readonly { label: string; content: readonly string[] }[]): string[] {
-  const inner = items.flatMap(({ label, content }) => [
-    ...directive('tab', '', `{label="${quoted(label)}" value="${tabValue(label)}"}`, content),
+  const values = distinctValues(items.map(({ label }) => label));
+  const inner = items.flatMap(({ label, content }, index) => [
+    ...directive('tab', '', `{label="${quoted(label)}" value="${values[index] ?? ''}"}`, content),
     '',
   ]);
   return directive('tabs', '', '', inner.slice(0, -1));
+}
+
+/** The values of the tabs in one group. Those after the first with the same label get a number. */
+function distinctValues(labels: readonly string[]): string[] {
+  const values: string[] = [];
+  for (const label of labels) {
+    const value = tabValue(label);
+    let own = value;
+    for (let count = 2; values.includes(own); count += 1) {
+      own = `${value}-${count}`;
+    }
+    values.push(own);
+  }
+  return values;
 }
 
 /** The value of a tab: letters, digits, and hyphens. */

@@ -14,6 +14,7 @@ import path from 'node:path';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { settingsText } from '../config/settings-text.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { withKeptPath } from './kept-paths.ts';
 import { changedLinks, withoutLanguage } from './page-links.ts';
 import { reportText } from './report.ts';
 import type { FileMove, Migration, MigrationSource, Todo } from './source.ts';
@@ -77,9 +78,9 @@ export async function migrateProject(options: MigrateOptions): Promise<Migrated>
     rmSync(to, { recursive: true, force: true });
     renameSync(from, to);
   });
-  const { docs } = migration.settings;
-  if (docs !== undefined && !Array.isArray(docs)) {
-    alignEndings(siteDir, docs.path ?? 'docs', moves);
+  const docsDir = docsFolder(migration.settings);
+  if (docsDir !== null) {
+    alignEndings(siteDir, docsDir, moves);
   }
   const problems = await check();
   const todos = [...migration.todos, ...changes.todos];
@@ -150,9 +151,13 @@ class PluginCall {
   ) {}
 }
 
+function docsFolder({ docs }: Migration['settings']): string | null {
+  return docs === undefined || Array.isArray(docs) ? null : (docs.path ?? 'docs');
+}
+
 function convertedPages(
   siteDir: string,
-  { pages, convert, languageFolders = [] }: Migration,
+  { pages, convert, languageFolders = [], settings, indexNames = ['index'] }: Migration,
 ): { texts: Map<string, string>; todos: Todo[] } {
   const texts = new Map<string, string>();
   const todos: Todo[] = [];
@@ -161,10 +166,12 @@ function convertedPages(
     const converted = convert(original.replaceAll('\r\n', '\n'), file);
     const language = languageFolders.find((folder) => file.startsWith(`${folder}/`));
     const name = language === undefined ? undefined : path.posix.basename(language);
-    const text =
+    const inLanguage =
       name === undefined
         ? converted.text
         : changedLinks(converted.text, (target) => withoutLanguage(target, name));
+    const inDocs = path.posix.relative(language ?? docsFolder(settings) ?? '.', file);
+    const text = inDocs.startsWith('..') ? inLanguage : withKeptPath(inLanguage, inDocs, indexNames);
     if (text !== original) {
       texts.set(file, text);
     }

@@ -48,18 +48,25 @@ interface Item {
   text: string;
 }
 
-/** Items with the same text in one file are one entry with all lines. */
+/** More places with the same text are listed below it. */
+const MOST_REPETITIONS = 3;
+
+/** Items with the same text in one file are one place with all lines. */
 function section(title: string, items: readonly Item[]): string[] {
-  const groups = new Map<string, { file: string | undefined; lines: number[]; text: string }>();
-  for (const { file, line, text } of items) {
-    const key = `${file ?? ''}\0${text}`;
-    const group = groups.get(key) ?? { file, lines: [], text };
-    group.lines.push(...(line === undefined || group.lines.includes(line) ? [] : [line]));
-    groups.set(key, group);
+  const texts = new Map<string, Map<string, number[]>>();
+  for (const { file = '', line, text } of items) {
+    const places = texts.get(text) ?? new Map<string, number[]>();
+    const lines = places.get(file) ?? [];
+    lines.push(...(line === undefined || lines.includes(line) ? [] : [line]));
+    texts.set(text, places.set(file, lines));
   }
-  const entries = [...groups.values()].map(({ file, lines, text }) => {
-    const place = [file, lines.join(', ')].filter((part) => part !== undefined && part !== '').join(':');
-    return place === '' ? `- ${text}` : `- \`${place}\`: ${text}`;
+  const entries = [...texts].flatMap(([text, files]) => {
+    const places = [...files].map(([file, lines]) =>
+      [file, lines.join(', ')].filter((part) => part !== '').join(':'),
+    );
+    return places.length > MOST_REPETITIONS
+      ? [`- ${text} In ${places.length} files:`, ...places.map((place) => `  - \`${place}\``)]
+      : places.map((place) => (place === '' ? `- ${text}` : `- \`${place}\`: ${text}`));
   });
   return entries.length === 0 ? [] : [`## ${title}`, entries.join('\n')];
 }

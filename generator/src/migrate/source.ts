@@ -36,6 +36,8 @@ export interface Migration {
   todos: readonly Todo[];
   /** Source files of pages and includes, relative to the site folder. */
   pages: readonly string[];
+  /** Names of index pages without their ending. By default, `index`. */
+  indexNames?: readonly string[];
   /** Converts the text of one of these files. */
   convert: ConvertPage;
   /** Files that are copied, even without converting pages. */

@@ -122,6 +122,7 @@ function beginBundle(
     clientModules: own.clientModules.filter((file) => !file.endsWith('.css')),
     staticDirs: config.staticDirs,
     toleratesMissing: isAdapted(loaded),
+    toleratesRules: isAdapted(loaded) || !config.markdown.strict,
     failed: modules.failed,
     postcss: loaded.postcss ?? { plugins: [], files: [] },
     facts: modules.needsSiteFacts

@@ -14,7 +14,7 @@ export const markdownSchema = z
       .boolean()
       .default(true)
       .describe(
-        "Whether a build fails if a page has an unknown component, a missing import, an expression that throws, or a `<` or `{` that isn't valid MDX. If `false`, these are warnings, pages show the content of unknown components, and the characters are text. Example: `false`.",
+        "Whether a build fails if a page has an unknown component, a missing import, an expression that throws, a `<` or `{` that isn't valid MDX, or a style sheet with a rule that can't be parsed. If `false`, these are warnings, pages show the content of unknown components, the characters are text, and the rule is left out. Example: `false`.",
       ),
     headingIds: z
       .enum(HEADING_ID_STYLES)

@@ -44,8 +44,8 @@ export class ApiDocuments {
   ) {
     this.#siteDir = siteDir;
     const written = listedIn(config).map((file) => file.replace(/^\.?\//, ''));
-    this.#listed = [...new Set([...written, ...this.#atRoot()])].filter((file) =>
-      existsSync(path.join(siteDir, file)),
+    this.#listed = [...new Set([...written, ...this.#atRoot()])].filter(
+      (file) => existsSync(path.join(siteDir, file)) && this.#languageOf(file) === undefined,
     );
   }
 
@@ -125,11 +125,19 @@ export class ApiDocuments {
 
   /** A path is relative to the site folder or to the page. */
   #fileOf(written: string, page: string): string | undefined {
-    const inSite = path.posix.normalize(written.replace(/^\//, ''));
-    const language = this.languages.find((folder) => page.startsWith(`${folder}/`));
-    const original = language === undefined ? page : page.slice(language.length + 1);
-    const nearPage = path.posix.join(path.posix.dirname(original), written);
+    const inSite = this.#originalOf(path.posix.normalize(written.replace(/^\//, '')));
+    const nearPage = path.posix.join(path.posix.dirname(this.#originalOf(page)), written);
     return [inSite, nearPage].find((file) => existsSync(path.join(this.#siteDir, file)));
+  }
+
+  #languageOf(file: string): string | undefined {
+    return this.languages.find((folder) => file.startsWith(`${folder}/`));
+  }
+
+  /** The file that a translated page or document stands for. The plugin shows the same documents in all languages. */
+  #originalOf(file: string): string {
+    const language = this.#languageOf(file);
+    return language === undefined ? file : file.slice(language.length + 1);
   }
 
   #pathsOf(file: string): Fields {

@@ -9,7 +9,15 @@ import {
   type Element,
   type ElementTable,
 } from '../elements.ts';
-import { closingFence, escapedHtml, indented, openingFence, tabValue } from '../markdown-text.ts';
+import {
+  closingFence,
+  dedented,
+  escapedHtml,
+  indented,
+  openingFence,
+  tabValue,
+  trimmedLines,
+} from '../markdown-text.ts';
 
 const callout =
   (type: string): ConvertElement =>
@@ -76,6 +84,47 @@ export const ELEMENTS: ElementTable = {
         );
   },
   CardGroup: (element) => elementText('CardGrid', {}, element),
+  Tile: (element) => {
+    const { title, href } = element.attributes;
+    const description = attributeText(element, 'description');
+    const content = [...contentLines(element), ...(description === undefined ? [] : ['', description])];
+    return elementText('Card', { title, href }, { content: content.join('\n'), isBlock: true });
+  },
+  Prompt: (element) => {
+    const fence = '`'.repeat(
+      Math.max(3, ...(element.original.match(/`+/g) ?? []).map((run) => run.length + 1)),
+    );
+    const lines = [`${fence}text wrap`, ...trimmedLines(dedented(element.original.split('\n'))), fence];
+    return elementText(
+      'Details',
+      { summary: attributeText(element, 'description') ?? 'Prompt' },
+      { content: lines.join('\n'), isBlock: true },
+    );
+  },
+  View: (element) => {
+    const title = attributeText(element, 'title');
+    return [...(title === undefined ? [] : [`**${title}**`, '']), ...contentLines(element)].join('\n');
+  },
+  Tree: (element) => ['<FileTree>', '', ...contentLines(element), '', '</FileTree>'].join('\n'),
+  'Tree.Folder': (element) =>
+    [`- ${attributeText(element, 'name') ?? ''}/`, ...indented(contentLines(element), 2)].join('\n'),
+  'Tree.File': (element) => `- ${attributeText(element, 'name') ?? ''}`,
+  Color: (element) => contentLines(element).join('\n'),
+  'Color.Row': (element) =>
+    [`**${attributeText(element, 'title') ?? ''}**`, '', ...contentLines(element), ''].join('\n'),
+  'Color.Item': (element) => {
+    const { light, dark } =
+      /light:\s*"(?<light>[^"]*)"(?:.*dark:\s*"(?<dark>[^"]*)")?/s.exec(String(element.attributes['value']))
+        ?.groups ?? {};
+    const values = [light ?? attributeText(element, 'value'), dark].flatMap((one) =>
+      one === undefined ? [] : `\`${one}\``,
+    );
+    return `- ${[attributeText(element, 'name'), ...values].filter((part) => part !== undefined).join(' ')}`;
+  },
+  'GitHub.Repo': (element) => {
+    const repo = attributeText(element, 'repo');
+    return repo === undefined ? null : `[${repo}](https://github.com/${repo})`;
+  },
   Columns: columns,
   Column: unwrapped,
   Panel: unwrapped,

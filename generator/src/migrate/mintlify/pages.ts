@@ -4,9 +4,11 @@ import { convertElements } from '../elements.ts';
 import { changedFrontMatter, frontMatterOf, splitPage, type FieldTable } from '../front-matter-fields.ts';
 import { mapLines } from '../markdown-text.ts';
 import { changedLinks } from '../page-links.ts';
+import { withThemedImages } from '../themed-images.ts';
 import type { ConvertedPage, ConvertPage } from '../source.ts';
 import type { ApiDocuments, ApiOperation } from './api-documents.ts';
 import { convertCode } from './code-blocks.ts';
+import { convertModule, importOfHooks, pageParts } from './javascript.ts';
 import { ELEMENTS } from './elements.ts';
 
 const FIELDS: FieldTable = {
@@ -53,9 +55,27 @@ function withoutIndex(target: string): string {
   return target.replace(/^(\/[^?#]+)?\/index(?=$|[#?])/, (_, folder: string | undefined) => folder ?? '/');
 }
 
+/** Tailwind's classes, which Mintlify's pages use for images of one mode. */
+function hidesIn(className: string): 'light' | 'dark' | null {
+  return /(?:^|\s)dark:hidden(?:\s|$)/.test(className)
+    ? 'dark'
+    : /(?:^|\s)hidden(?:\s|$)/.test(className) && /(?:^|\s)dark:(?!hidden)/.test(className)
+      ? 'light'
+      : null;
+}
+
+const OPERATION =
+  "This page documents an operation of an OpenAPI document that isn't a file of the project. Save the document in the project, and migrate again or use the plugin `openapi`.";
+
+const HOOKS_IN_PAGE =
+  'A component of this page uses hooks, so it only shows its first state. Move it into a file that starts with "use client".';
+
 /** @param operationOf the operation that a page documents; `null` if there's none */
 export function mintlifyPage(operationOf: ApiDocuments['operationOf']): ConvertPage {
-  return (text, file) => convertPage(text, (fields) => operationOf(fields, file));
+  return (text, file) =>
+    /\.[jt]sx$/.test(file)
+      ? { text: convertModule(text) }
+      : convertPage(text, (fields) => operationOf(fields, file));
 }
 
 function convertPage(
@@ -71,21 +91,24 @@ function convertPage(
     (one) => one.replace(/^(import\s[^'"]*['"])\/(?:_(?=snippets\/))?(?=[^'"]+['"])/, '$1@site/'),
     convertCode,
   );
-  const converted = changedLinks(convertElements(withImports, ELEMENTS), withoutIndex);
+  const parts = pageParts(withThemedImages(withImports, hidesIn));
+  const elements = parts.map(({ isCode, text: part }) => {
+    const changed = convertElements(part, ELEMENTS);
+    // A blank line would end JavaScript in a page.
+    return isCode && changed !== part ? changed.replaceAll(/\n\s*(?=\n)/g, '') : changed;
+  });
+  const code = parts.filter(({ isCode }) => isCode).map((part) => part.text);
+  const hooks = importOfHooks(code.join('\n'));
+  const converted = (hooks === '' ? '' : `\n${hooks}\n`) + changedLinks(elements.join('\n'), withoutIndex);
   const title = shown === null || fields['title'] !== undefined ? {} : { title: shown.title };
   return {
     text:
       changedFrontMatter(head, FIELDS, title) +
       (shown === null ? converted : withOperation(converted, shown)),
-    todos:
-      line === null
-        ? []
-        : [
-            {
-              line: head.slice(0, line.index).split('\n').length,
-              text: 'This page documents an operation of an OpenAPI document. Use the plugin `openapi`, which creates such pages.',
-            },
-          ],
+    todos: [
+      ...(line === null ? [] : [{ line: head.slice(0, line.index).split('\n').length, text: OPERATION }]),
+      ...(hooks === '' ? [] : [{ text: HOOKS_IN_PAGE }]),
+    ],
   };
 }
 

@@ -8,6 +8,7 @@ import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
 import { textOf, type Fields } from '../plain-values.ts';
 import { socialLinks } from '../social-links.ts';
+import { unreadSettings } from '../unread-settings.ts';
 import type { FileMove, Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
 import { ApiDocuments } from './api-documents.ts';
 import { convertNavigation, withFewLinks } from './navigation.ts';
@@ -50,7 +51,7 @@ function readProject(siteDir: string, configFile: string): Migration {
     languageFolders,
     todos,
   );
-  noteWhatIsLost(config, apis, todos);
+  noteWhatIsLost(siteDir, config, apis, todos);
   return {
     settings: defined({
       ...siteSettings(config),
@@ -78,7 +79,9 @@ function readProject(siteDir: string, configFile: string): Migration {
     pages: [
       ...new PageFiles(siteDir, '.', exclude).files,
       ...['snippets', FORMER_SNIPPETS].flatMap((folder) =>
-        existsSync(path.join(siteDir, folder)) ? new PageFiles(siteDir, folder).files : [],
+        existsSync(path.join(siteDir, folder))
+          ? [...new PageFiles(siteDir, folder).files, ...filesIn(siteDir, folder).filter(isModule)]
+          : [],
       ),
     ],
     convert: mintlifyPage((fields, page) => apis.operationOf(fields, page)),
@@ -163,6 +166,10 @@ function assetMoves(siteDir: string, languages: readonly string[]): FileMove[] {
       ? [{ from: name, to: `static/${name}` }]
       : assets.map((file) => ({ from: file, to: `static/${file}` }));
   });
+}
+
+function isModule(file: string): boolean {
+  return /\.[jt]sx$/.test(file);
 }
 
 function filesIn(siteDir: string, folder: string): string[] {
@@ -267,7 +274,31 @@ function redirectsOf(redirects: unknown): Redirect[] {
   });
 }
 
-function noteWhatIsLost(config: Fields, apis: ApiDocuments, todos: Omit<Todo, 'file'>[]): void {
+/** Settings that are read, and those that need no counterpart. */
+const READ_SETTINGS = `
+  $schema name description colors logo favicon navigation navbar footer redirects api openapi
+  integrations analytics contextual search theme icons styling topbarLinks topbarCtaButton
+  footerSocials tabs primaryTab anchors feedback modeToggle
+`.split(/\s+/);
+
+/** Mintlify loads these on every page. */
+function loadedFiles(siteDir: string): string[] {
+  return readdirSync(siteDir).filter((name) => /\.(?:css|js)$/.test(name) && !/\.config\.js$|^\./.test(name));
+}
+
+function noteWhatIsLost(
+  siteDir: string,
+  config: Fields,
+  apis: ApiDocuments,
+  todos: Omit<Todo, 'file'>[],
+): void {
+  todos.push(...unreadSettings(config, READ_SETTINGS));
+  const loaded = loadedFiles(siteDir);
+  if (loaded.length > 0) {
+    todos.push({
+      text: `Mintlify loads ${loaded.map((name) => `"${name}"`).join(', ')} on every page. Add what you still need to \`styles\` and \`scripts\`.`,
+    });
+  }
   if (apis.used.length === 0 && (config['api'] !== undefined || config['openapi'] !== undefined)) {
     todos.push({
       text: '`api` has no counterpart. The plugin `openapi` creates pages from OpenAPI documents.',

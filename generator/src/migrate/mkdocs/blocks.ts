@@ -12,10 +12,12 @@ import {
   trimmedLines,
 } from '../markdown-text.ts';
 import { ADMONITION_KINDS } from './admonition-kinds.ts';
-import { codeFromFile } from './snippets.ts';
+import { codeFromFile, isSnippetMark, linesOfPart, snippetIn, type Snippet } from './snippets.ts';
 
 /** How includes are written here. */
 export interface IncludePaths {
+  /** Returns the text of a snippet; `null` if there's no such file. */
+  textOf: (file: string) => string | null;
   /** Returns the path of a snippet for `::include`, such as `@site/docs/_part.md`. */
   snippet: (file: string) => string;
   /** The same for a path that starts at the page's folder. */
@@ -30,7 +32,13 @@ export function convertBlocks(lines: readonly string[], paths: IncludePaths): st
     const fence = openingFence(line);
     if (fence !== null) {
       const end = closingFence(lines, at, fence);
-      written.push(...lines.slice(at, end + 1));
+      const isLeftOver = end === at && fence.info.trim() === '';
+      // Python-Markdown reads a code block between HTML tags, and ignores the end of one that wasn't started.
+      written.push(
+        ...(isTag(written.at(-1)) ? [''] : []),
+        ...(isLeftOver ? [] : lines.slice(at, end + 1)),
+        ...(isTag(lines[end + 1]) ? [''] : []),
+      );
       at = end + 1;
       continue;
     }
@@ -51,6 +59,10 @@ export function convertBlocks(lines: readonly string[], paths: IncludePaths): st
     }
   }
   return written;
+}
+
+function isTag(line: string | undefined): boolean {
+  return /^\s*<\/?[a-z][^<>]*>\s*$/i.test(line ?? '') || /^\s*<[a-z]+>.*<\/[a-z]+>\s*$/i.test(line ?? '');
 }
 
 interface Block {
@@ -188,36 +200,103 @@ const slashTabs: ReadBlock = (lines, at, paths) => {
   return { next, lines: tabs(items) };
 };
 
-const INCLUDE = /^\s*--8<--\s+(?:"([^"]+)"|'([^']+)')\s*$/;
-
 const include: ReadBlock = (lines, at, paths) => {
   const line = lines[at] ?? '';
-  const [, double, single] = INCLUDE.exec(line) ?? [];
-  const file = double ?? single;
-  if (file !== undefined) {
-    return { next: at + 1, lines: [`::include{file="${paths.snippet(file)}"}`] };
+  const snippet = snippetIn(line);
+  if (snippet !== null) {
+    return { next: at + 1, lines: included(snippet, paths) };
   }
   const [, plugin] = /^\s*\{%-?\s*include(?:-markdown)?\s+["']([^"']+)["'][^%]*%\}\s*$/.exec(line) ?? [];
   return plugin === undefined ? null : { next: at + 1, lines: [`::include{file="${paths.beside(plugin)}"}`] };
 };
 
+/** A part of a file is copied into the page, because regions are written differently here. */
+function included({ file, part }: Snippet, paths: IncludePaths): string[] {
+  const text = part === '' ? null : paths.textOf(file);
+  const lines = text === null ? null : linesOfPart(text, part);
+  return lines === null ? [`::include{file="${paths.snippet(file)}"}`] : convertBlocks(lines, paths);
+}
+
 const includes: ReadBlock = (lines, at, paths) => {
-  if ((lines[at] ?? '').trim() !== '--8<--') {
+  if (!isSnippetMark(lines[at] ?? '')) {
     return null;
   }
-  const end = lines.findIndex((line, index) => index > at && line.trim() === '--8<--');
+  const end = lines.findIndex((line, index) => index > at && isSnippetMark(line));
   const files = lines.slice(at + 1, end).flatMap((line) => line.trim() || []);
   return end === -1
     ? null
     : {
         next: end + 1,
-        lines: files.flatMap((file) => [`::include{file="${paths.snippet(file)}"}`, '']).slice(0, -1),
+        lines: files
+          .flatMap((file) => [...included(snippetIn(`--8<-- "${file}"`) ?? { file, part: '' }, paths), ''])
+          .slice(0, -1),
       };
 };
+
+/** A term, and its definitions below that start with a colon. */
+const definitions: ReadBlock = (lines, at, paths) => {
+  const isTerm = (line: string | undefined): boolean =>
+    line !== undefined && line.trim() !== '' && !/^\s|^[#>|:=`~!?/<-]/.test(line);
+  const isDefinition = (line: string | undefined): boolean => /^:[ \t]{1,3}\S/.test(line ?? '');
+  if (!isTerm(lines[at]) || (at > 0 && isTerm(lines[at - 1]))) {
+    return null;
+  }
+  let next = at;
+  const written: string[] = [];
+  while (isTerm(lines[next])) {
+    const first = next;
+    while (isTerm(lines[next])) {
+      next += 1;
+    }
+    const body = (lines[next] ?? '').trim() === '' ? next + 1 : next;
+    if (!isDefinition(lines[body])) {
+      next = first;
+      break;
+    }
+    written.push(...lines.slice(first, next).flatMap((term) => ['<dt>', '', term, '', '</dt>']));
+    next = body;
+    while (isDefinition(lines[next])) {
+      const definition = bodyOf(lines, next);
+      const own = (lines[next] ?? '').replace(/^:[ \t]+/, '');
+      written.push(
+        '<dd>',
+        '',
+        ...convertBlocks(trimmedLines([own, ...definition.content]), paths),
+        '',
+        '</dd>',
+      );
+      next = definition.next;
+      while ((lines[next] ?? '').trim() === '' && next < lines.length && isDefinition(lines[next + 1])) {
+        next += 1;
+      }
+    }
+    const following = lines.findIndex((line, index) => index >= next && line.trim() !== '');
+    next = following === -1 ? lines.length : following;
+  }
+  return written.length === 0 ? null : { next, lines: ['<dl>', '', ...written, '', '</dl>'] };
+};
+
+/** The lines that belong to the definition at `at`: those at the margin that continue it, and indented ones. */
+function bodyOf(lines: readonly string[], at: number): { content: string[]; next: number } {
+  let next = at + 1;
+  while ((lines[next] ?? '').trim() !== '' && !/^(?::[ \t]| {4}|\t)/.test(lines[next] ?? '')) {
+    next += 1;
+  }
+  const rest = body(lines, next - 1);
+  return { content: [...lines.slice(at + 1, next), '', ...rest.content], next: Math.max(next, rest.next) };
+}
 
 const codeInclude: ReadBlock = (lines, at, paths) => {
   const [, file, options = ''] = /^\s*\{\*\s*(\S+)\s*(.*?)\*\}\s*$/.exec(lines[at] ?? '') ?? [];
   return file === undefined ? null : { next: at + 1, lines: codeFromFile(paths.beside(file), options) };
 };
 
-const BLOCKS: readonly ReadBlock[] = [admonition, contentTabs, slashBlock, include, includes, codeInclude];
+const BLOCKS: readonly ReadBlock[] = [
+  admonition,
+  contentTabs,
+  slashBlock,
+  include,
+  includes,
+  codeInclude,
+  definitions,
+];

@@ -24,6 +24,12 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 /** In this order. */
 const CONVERSIONS: readonly Conversion[] = [
   {
+    // An image for light or dark pages.
+    pattern: /!\[([^\]]*)\]\(([^()\s#]+)#only-(light|dark)\)/g,
+    replace: (_, alt = '', source = '', mode = '') =>
+      `<img class="themed-image themed-image--${mode}" src="${source}" alt="${quoted(alt)}">`,
+  },
+  {
     // The size of an image.
     pattern: new RegExp(String.raw`!\[([^\]]*)\]\(([^()\s]+)(?:\s+"[^"]*")?\)\s?${ATTRIBUTES}`, 'g'),
     replace: (match, alt = '', source = '', attributes = '') => {

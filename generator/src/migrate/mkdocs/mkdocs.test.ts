@@ -244,7 +244,7 @@ test('Unicode slugs of pymdownx keep their anchors', async () => {
 
 test("code is searched for in the page's folder and then in the snippet folders", () => {
   const exists = (file: string): boolean => file === 'src/a.py' || file === 'docs/guide/b.py';
-  const convert = mkdocsPage({ basePaths: ['.', 'docs'], exists });
+  const convert = mkdocsPage({ docsDir: 'docs', basePaths: ['.', 'docs'], exists });
   expect(convert('{* src/a.py *}\n\n{* b.py *}\n', 'docs/guide/page.md').text).toBe(
     '```python file="@site/src/a.py"\n```\n\n```python file="@site/docs/guide/b.py"\n```\n',
   );
@@ -257,13 +257,13 @@ it.each([
   ['---\ntitle: Lamp\n---\nText\n', '---\ntitle: Lamp\n---\nText\n'],
   ['```sh\n# Comment\n```\n', '---\ntitle: Start\n---\n```sh\n# Comment\n```\n'],
 ])('the label in nav is the title of a page that has none: %j', (text, expected) => {
-  const convert = mkdocsPage({ basePaths: ['.'], exists: () => true }, () => 'Start');
+  const convert = mkdocsPage({ docsDir: 'docs', basePaths: ['.'], exists: () => true }, () => 'Start');
   expect(convert(text, 'docs/index.md').text).toBe(expected);
 });
 
 describe('pages', () => {
   const convert = (text: string): string =>
-    mkdocsPage({ basePaths: ['.'], exists: () => true })(text, 'docs/guide/page.md').text;
+    mkdocsPage({ docsDir: 'docs', basePaths: ['.'], exists: () => true })(text, 'docs/guide/page.md').text;
 
   it.each([
     ['!!! bug\n    Text\n', ':::danger[Bug]\n\nText\n\n:::\n'],

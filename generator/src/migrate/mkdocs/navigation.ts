@@ -28,7 +28,9 @@ export function sidebarItems(nav: unknown, input: NavigationInput): SidebarItem[
   });
 }
 
-function page(target: string, label: string | undefined, { files, todos }: NavigationInput): SidebarItem[] {
+function page(written: string, label: string | undefined, { files, todos }: NavigationInput): SidebarItem[] {
+  // Some projects close the attribute to add others: `https://acme.test" target="_blank`.
+  const target = written.replace(/"\s.*$/, '');
   if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(target) || target.startsWith('mailto:')) {
     return [{ type: 'link', label: label ?? target, href: target }];
   }

@@ -1,15 +1,18 @@
 /** Reads projects of MkDocs and Material for MkDocs. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { accentColor } from '../accent-color.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
 import { textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
+import { socialLinks } from '../social-links.ts';
 import type { Migration, MigrationSource, SidebarItem, Todo } from '../source.ts';
+import { unreadSettings } from '../unread-settings.ts';
 import { awesomePages, sidebarItems } from './navigation.ts';
-import { mkdocsPage } from './pages.ts';
+import { mkdocsPage, snippetFile, type MkdocsPages } from './pages.ts';
 import { paletteColor } from './palette.ts';
 import { optionsByName, readMkdocsConfig } from './read-config.ts';
+import { snippetIn } from './snippets.ts';
 import { defined, itemsOf, recordOf } from '../../unknown-value.ts';
 
 export const mkdocs: MigrationSource = {
@@ -48,19 +51,26 @@ function readProject(siteDir: string, configFile: string): Migration {
   const input = { files, configFile, hasIndexes: features.has('navigation.indexes'), todos };
   const items =
     fields['nav'] === undefined ? awesomePages(siteDir, docsDir, input) : sidebarItems(fields['nav'], input);
-  const { sidebars, navbar } = arranged(items, features.has('navigation.tabs'));
+  const { sidebars, navbar } = arranged(items, features.has('navigation.tabs'), (id) => files.titleOf(id));
   const assets = copiedAssets(docsDir, theme, fields);
   noteWhatIsLost(theme, plugins, fields, todos);
   const basePaths = textsOf(extensions.get('pymdownx.snippets')?.['base_path']);
+  const pages = {
+    docsDir,
+    basePaths: basePaths.length === 0 ? ['.', docsDir] : [...basePaths, docsDir],
+    exists: (file: string) => existsSync(path.join(siteDir, file)),
+    read: (file: string) => textAt(path.join(siteDir, file)),
+    hasFolders: fields['use_directory_urls'] !== false,
+  };
   const repository = textOf(fields['repo_url']);
-  const copyright = textOf(fields['copyright']);
   return {
     settings: defined({
       ...siteSettings(fields, theme, assets),
       navbar: {
         items: [...navbar, ...repositoryLink(fields, repository), { type: 'search' as const }],
       },
-      footer: copyright === undefined ? undefined : { copyright },
+      footer: footerOf(fields),
+      analytics: analyticsOf(fields),
       docs: defined({
         path: docsDir,
         editUrl: editUrl(fields, theme, features, repository),
@@ -80,14 +90,9 @@ function readProject(siteDir: string, configFile: string): Migration {
     plugins: extensions.has('pymdownx.arithmatex') ? ['math'] : [],
     sidebars,
     todos: todos.map((todo) => ({ ...todo, file: configFile })),
-    pages: files.files.concat(snippetFiles(siteDir, docsDir)),
-    convert: mkdocsPage(
-      {
-        basePaths: basePaths.length === 0 ? ['.', docsDir] : [...basePaths, docsDir],
-        exists: (file) => existsSync(path.join(siteDir, file)),
-      },
-      labelsOf(items ?? [], files),
-    ),
+    pages: withSnippets([...files.files, ...snippetFiles(siteDir, docsDir)], pages),
+    indexNames: ['index', 'README'],
+    convert: mkdocsPage(pages, labelsOf(items ?? [], files)),
     copies: assets.copies,
   };
 }
@@ -134,6 +139,24 @@ function excludedPaths(fields: Fields): string[] {
     .map((line) => (line.endsWith('/') ? `${line.replace(/^\//, '')}**` : line.replace(/^\//, '')));
 }
 
+function footerOf(fields: Fields): Migration['settings']['footer'] {
+  const copyright = textOf(fields['copyright']);
+  const links = itemsOf(recordOf(fields['extra'])['social']).map((entry) => {
+    const { icon, link, name } = recordOf(entry);
+    return { label: name ?? textOf(icon)?.replace(/^.*\/|-(?:alt|square)$/g, ''), link };
+  });
+  const social = socialLinks(links);
+  return copyright === undefined && social.length === 0
+    ? undefined
+    : defined({ columns: social.length === 0 ? undefined : [{ items: social }], copyright });
+}
+
+function analyticsOf(fields: Fields): { gtag: string } | undefined {
+  const { provider, property } = recordOf(recordOf(fields['extra'])['analytics']);
+  const gtag = textOf(property);
+  return provider === 'google' && gtag !== undefined && /^G-[A-Z\d-]+$/i.test(gtag) ? { gtag } : undefined;
+}
+
 function repositoryLink(
   fields: Fields,
   href: string | undefined,
@@ -143,6 +166,28 @@ function repositoryLink(
     : [{ label: textOf(fields['repo_name']) ?? nameOfHost(href), href, position: 'right' }];
 }
 
+function textAt(file: string): string | null {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file, 'utf8') : null;
+}
+
+/** Adds the Markdown files that pages include, wherever they are in the site folder. */
+function withSnippets(
+  files: readonly string[],
+  { read, basePaths, exists }: Required<MkdocsPages>,
+): string[] {
+  const all = new Set(files);
+  for (const file of all) {
+    for (const line of (read(file) ?? '').split('\n')) {
+      const snippet = snippetIn(line);
+      const found = snippet === null ? '' : snippetFile(snippet.file, basePaths, exists);
+      if (/\.mdx?$/.test(found) && !found.startsWith('..') && exists(found)) {
+        all.add(found);
+      }
+    }
+  }
+  return [...all];
+}
+
 /** Files that pages include, which aren't pages themselves. */
 function snippetFiles(siteDir: string, docsDir: string): string[] {
   return ['includes', 'snippets', `${docsDir}/includes`, `${docsDir}/_snippets`]
@@ -150,11 +195,17 @@ function snippetFiles(siteDir: string, docsDir: string): string[] {
     .flatMap((folder) => new PageFiles(siteDir, folder).files);
 }
 
-/** With tabs, each section on the first level is a sidebar. */
+type NavbarTab =
+  | { type: 'docSidebar'; sidebarId: string; label: string }
+  | { type: 'doc'; docId: string; label: string }
+  | { label: string; href: string };
+
+/** With tabs, each section on the first level is a sidebar. Pages there share one, and have a tab as well. */
 function arranged(
   items: SidebarItem[] | null,
   hasTabs: boolean,
-): { sidebars: Migration['sidebars']; navbar: { type: 'docSidebar'; sidebarId: string; label: string }[] } {
+  titleOf: (id: string) => string,
+): { sidebars: Migration['sidebars']; navbar: NavbarTab[] } {
   if (items === null || items.length === 0) {
     return { sidebars: null, navbar: [] };
   }
@@ -163,23 +214,34 @@ function arranged(
     return { sidebars: { docs: items }, navbar: [] };
   }
   const sidebars: Record<string, readonly SidebarItem[]> = {};
-  const navbar: { type: 'docSidebar'; sidebarId: string; label: string }[] = [];
-  const single = items.filter((item) => typeof item === 'string' || item.type !== 'category');
+  const single = items.filter((item) => typeof item === 'string' || item.type === 'doc');
   if (single.length > 0) {
     sidebars['docs'] = single;
   }
-  for (const item of sections) {
-    if (typeof item !== 'string' && item.type === 'category') {
-      const words = item.label
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-        .replaceAll(/^-|-$/g, '');
-      const id = Object.hasOwn(sidebars, words) || words === '' ? `section-${navbar.length + 1}` : words;
-      sidebars[id] = item.link === undefined ? item.items : [item.link.id, ...item.items];
-      navbar.push({ type: 'docSidebar', sidebarId: id, label: item.label });
+  const navbar = items.flatMap((item): NavbarTab[] => {
+    if (typeof item === 'string' || item.type === 'doc') {
+      const docId = typeof item === 'string' ? item : item.id;
+      // The logo leads to the home page.
+      return docId === 'index'
+        ? []
+        : [{ type: 'doc', docId, label: typeof item === 'string' ? titleOf(docId) : item.label }];
     }
-  }
+    if (item.type !== 'category') {
+      return item.type === 'link' ? [{ label: item.label, href: item.href }] : [];
+    }
+    const id = sidebarName(item.label, sidebars);
+    sidebars[id] = item.link === undefined ? item.items : [item.link.id, ...item.items];
+    return [{ type: 'docSidebar', sidebarId: id, label: item.label }];
+  });
   return { sidebars, navbar };
+}
+
+function sidebarName(label: string, taken: object): string {
+  const words = label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return Object.hasOwn(taken, words) || words === '' ? `section-${Object.keys(taken).length + 1}` : words;
 }
 
 interface Assets {
@@ -254,6 +316,14 @@ function redirects(
   return list.length === 0 ? undefined : list;
 }
 
+/** Settings that are read or reported, and those that need no counterpart. */
+const READ_SETTINGS = `
+  site_name site_url site_description site_author repo_url repo_name edit_uri copyright docs_dir
+  site_dir theme nav plugins markdown_extensions extra extra_css INHERIT extra_javascript
+  extra_templates exclude_docs not_in_nav hooks use_directory_urls strict dev_addr watch
+  validation remote_branch remote_name edit_uri_template
+`.split(/\s+/);
+
 function noteWhatIsLost(
   theme: Fields,
   plugins: ReadonlyMap<string, Fields>,
@@ -278,13 +348,24 @@ function noteWhatIsLost(
   )) {
     todos.push({ text: `\`${field}\` has no counterpart.` });
   }
-  if (recordOf(fields['extra'])['version'] !== undefined) {
+  const appended = textsOf(
+    optionsByName(fields['markdown_extensions']).get('pymdownx.snippets')?.['auto_append'],
+  );
+  if (appended.length > 0) {
+    todos.push({
+      text: `\`auto_append\` adds ${appended.map((file) => `"${file}"`).join(', ')} to every page, which has no counterpart.`,
+    });
+  }
+  const extra = recordOf(fields['extra']);
+  if (extra['version'] !== undefined) {
     todos.push({ text: "Versions of `mike` aren't moved. Create versions with `docs new-version`." });
   }
-  const social = itemsOf(recordOf(fields['extra'])['social']).flatMap(
-    (one) => textOf(recordOf(one)['link']) ?? [],
+  todos.push(
+    ...unreadSettings(fields, READ_SETTINGS),
+    ...unreadSettings(
+      extra,
+      ['version', 'social', 'generator', ...(analyticsOf(fields) === undefined ? [] : ['analytics'])],
+      'extra.',
+    ),
   );
-  if (social.length > 0) {
-    todos.push({ text: `Add the links of \`extra.social\` to \`footer.columns\`: ${social.join(', ')}.` });
-  }
 }

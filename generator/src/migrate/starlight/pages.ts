@@ -19,6 +19,7 @@ import { homePageOf, withHomePage } from '../home-page.ts';
 import { mapLines, tabValue } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
 import type { ConvertPage, Todo } from '../source.ts';
+import { withThemedImages } from '../themed-images.ts';
 import { convertCode } from './code-blocks.ts';
 import { recordOf } from '../../unknown-value.ts';
 
@@ -97,10 +98,16 @@ export function starlightPage(files: PageFiles): ConvertPage {
   return (text) => {
     const { head, body } = splitPage(text);
     const original = frontMatterOf(head);
-    const { text: kept, todos } = withoutImports(body);
+    const { text: kept, todos, images } = withoutImports(body);
     const offset = head.split('\n').length - 1;
     const converted = convertElements(
-      mapLines(kept, (line) => line, convertCode),
+      withThemedImages(
+        withImages(
+          mapLines(kept, (line) => line, convertCode),
+          images,
+        ),
+        hidesIn,
+      ),
       ELEMENTS,
     );
     return {
@@ -154,10 +161,40 @@ function frontMatterFields(files: PageFiles): FieldTable {
   };
 }
 
+/** Starlight's classes for images of one mode. */
+function hidesIn(className: string): 'light' | 'dark' | null {
+  return /(?:^|\s)dark:sl-hidden(?:\s|$)/.test(className)
+    ? 'dark'
+    : /(?:^|\s)light:sl-hidden(?:\s|$)/.test(className)
+      ? 'light'
+      : null;
+}
+
+/** Astro's `<Image src={photo}>` as `<img src="./photo.png">`, with the path that the page imported as `photo`. */
+function withImages(text: string, images: ReadonlyMap<string, string>): string {
+  return text.replaceAll(
+    /<(Image|Picture|img)\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)\bsrc=\{(\w+)(?:\.src)?\}((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)\s*\/>/g,
+    (tag: string, _, before: string, name: string, after: string) => {
+      const file = images.get(name);
+      const others = `${before}${after}`.replaceAll(
+        /\s(?:loading|decoding|format|formats|densities|widths|sizes|quality|layout|priority|fit)=(?:"[^"]*"|\{[^{}]*\})/g,
+        '',
+      );
+      return file === undefined ? tag : `<img src="${file}" ${others.trim()}`.trimEnd().concat(' />');
+    },
+  );
+}
+
 const IMPORT = /^import\s+(?:[\s\S]*?\s+from\s+)?['"]([^'"]+)['"];?[ \t]*$/;
 
 /** Removes the imports of components that are built in here, and of those that only Astro can render. */
-function withoutImports(body: string): { text: string; todos: Omit<Todo, 'file'>[] } {
+function withoutImports(body: string): {
+  text: string;
+  /** The paths of imported images, by name. */
+  images: Map<string, string>;
+  todos: Omit<Todo, 'file'>[];
+} {
+  const images = new Map<string, string>();
   const todos: Omit<Todo, 'file'>[] = [];
   const lines = body.split('\n');
   const kept: string[] = [];
@@ -170,11 +207,17 @@ function withoutImports(body: string): { text: string; todos: Omit<Todo, 'file'>
         ? -1
         : lines.findIndex((one, index) => index >= at && /['"][^'"]+['"];?\s*$/.test(one));
     const module = end === -1 ? undefined : IMPORT.exec(lines.slice(at, end + 1).join('\n'))?.[1];
+    const name = /^import\s+(\w+)\s+from\b/.exec(line)?.[1];
+    if (module !== undefined && name !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(module)) {
+      images.set(name, module.replace(/^(?:~|@)\//, '@site/src/').replace(/^\/(?=src\/)/, '@site/'));
+      at = end;
+      continue;
+    }
     if (module === undefined || !/\.(?:astro|svelte|vue)$|^@astrojs\/|^astro:|^~\//.test(module)) {
       kept.push(line);
       continue;
     }
-    if (!module.startsWith('@astrojs/starlight/components')) {
+    if (!/^@astrojs\/starlight\/components|^astro:assets$/.test(module)) {
       todos.push({
         line: at + 1,
         text: `The import of "${module}" was removed. Write its components in React.`,
@@ -182,5 +225,5 @@ function withoutImports(body: string): { text: string; todos: Omit<Todo, 'file'>
     }
     at = end;
   }
-  return { text: kept.join('\n'), todos };
+  return { text: kept.join('\n'), images, todos };
 }

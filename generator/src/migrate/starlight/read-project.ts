@@ -9,6 +9,7 @@ import { firstExisting, PageFiles } from '../page-files.ts';
 import { textOf, urlSettings, type Fields } from '../plain-values.ts';
 import { packageCall, readConfigModule, type PackageCall } from '../read-config-module.ts';
 import { socialLinks } from '../social-links.ts';
+import { unreadSettings } from '../unread-settings.ts';
 import type { FileMove, Migration, MigrationSource, Todo } from '../source.ts';
 import { starlightPage } from './pages.ts';
 import { convertSidebar } from './sidebars.ts';
@@ -202,11 +203,19 @@ function redirectsOf(redirects: unknown): Redirect[] {
   });
 }
 
+/** Options that are read or reported, and those that need no counterpart. */
+const READ_SETTINGS = `
+  title description logo favicon social sidebar locales defaultLocale editLink lastUpdated
+  customCss components plugins head expressiveCode pagefind credits titleDelimiter disable404Route
+  pagination prerender tableOfContents
+`.split(/\s+/);
+
 function noteWhatIsLost(
   settings: Fields,
   integrations: readonly string[],
   todos: Omit<Todo, 'file'>[],
 ): void {
+  todos.push(...unreadSettings(settings, READ_SETTINGS));
   for (const field of ['components', 'plugins', 'head', 'expressiveCode'].filter(
     (name) => settings[name] !== undefined,
   )) {

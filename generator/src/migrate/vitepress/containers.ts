@@ -11,7 +11,7 @@ const TRANSPARENT = new Set(['raw', 'v-pre', 'no-transform']);
 /** Writes containers in the notation of this generator. */
 export function convertContainers(lines: readonly string[]): string[] {
   const written: string[] = [];
-  const open: { name: string; colons: number }[] = [];
+  const open: { name: string; indent: string }[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const fence = openingFence(line);
@@ -21,15 +21,19 @@ export function convertContainers(lines: readonly string[]): string[] {
       at = end;
       continue;
     }
-    const [, closeIndent = '', closing = ''] = CLOSE.exec(line) ?? [];
+    const [, , closing = ''] = CLOSE.exec(line) ?? [];
     const last = open.at(-1);
     if (closing !== '' && last !== undefined) {
       open.pop();
+      // Formatters indent the end after a list. Here, it would be part of the list.
       if (last.name === 'details') {
-        written.push('', `${closeIndent}</details>`, '');
+        written.push('', `${last.indent}</details>`, '');
       } else if (!TRANSPARENT.has(last.name)) {
-        written.push(line);
+        written.push(last.indent + closing);
       }
+      continue;
+    }
+    if (last?.name === 'code-group' && /^\s*<!--.*-->\s*$/.test(line) && !/@include/.test(line)) {
       continue;
     }
     const [, indent = '', colons = '', name = '', rest = ''] = OPEN.exec(line) ?? [];
@@ -37,7 +41,7 @@ export function convertContainers(lines: readonly string[]): string[] {
       written.push(line);
       continue;
     }
-    open.push({ name, colons: colons.length });
+    open.push({ name, indent });
     if (!TRANSPARENT.has(name)) {
       written.push(...opening(name, colons, rest).map((part) => (part === '' ? '' : indent + part)));
     }

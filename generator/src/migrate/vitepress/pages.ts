@@ -1,5 +1,7 @@
 /** Converts pages of VitePress. */
 
+import path from 'node:path';
+import { emojiNames } from '../emoji-names.ts';
 import { attributeText, convertElements, type ElementTable } from '../elements.ts';
 import {
   changedFrontMatter,
@@ -10,9 +12,9 @@ import {
 } from '../front-matter-fields.ts';
 import { homePageOf, withHomePage } from '../home-page.ts';
 import { HeadingIds } from '../../heading-ids.ts';
-import { mapLines, outsideCode } from '../markdown-text.ts';
+import { closingFence, mapLines, openingFence, outsideCode } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
-import { changedLinks, withFileEnding } from '../page-links.ts';
+import { changedLinks, withFileEnding, withRelativeFile } from '../page-links.ts';
 import type { ConvertPage, Todo } from '../source.ts';
 import { convertCode } from './code-blocks.ts';
 import { convertContainers } from './containers.ts';
@@ -41,11 +43,14 @@ export interface VitepressPages {
   /** The path of a page that `rewrites` moves, by its file. */
   slugs: ReadonlyMap<string, string>;
   exists: (file: string) => boolean;
+  /** `markdown.anchor.slugify` of the project; `null` if it has none. */
+  slugify: ((text: string) => string) | null;
   /** Delimiters of attributes, if the site doesn't use braces. */
   marks: { left: string; right: string } | null;
 }
 
-export function vitepressPage({ files, sourceDir, slugs, exists, marks }: VitepressPages): ConvertPage {
+export function vitepressPage(pages: VitepressPages): ConvertPage {
+  const { files, sourceDir, slugs, exists, marks, slugify } = pages;
   const fields = frontMatterFields(files);
   return (text, file) => {
     const { head, body } = splitPage(text);
@@ -53,7 +58,7 @@ export function vitepressPage({ files, sourceDir, slugs, exists, marks }: Vitepr
     const slug = slugs.get(file);
     const isHome = original['layout'] === 'home';
     const removed = withoutScripts(body);
-    const ids = new HeadingIds('vitepress');
+    const ids = new PageIds(slugify);
     const blocks = mapLines(
       convertContainers(removed.text.split('\n')).join('\n'),
       (line) =>
@@ -65,8 +70,11 @@ export function vitepressPage({ files, sourceDir, slugs, exists, marks }: Vitepr
     );
     const offset = head.split('\n').length - 1;
     const converted = changedLinks(convertElements(blocks, ELEMENTS), (target) =>
-      withFileEnding(withoutHtmlEnding(target), file, exists),
+      exists(path.posix.join(sourceDir, 'public', target))
+        ? target
+        : withRelativeFile(withFileEnding(withoutHtmlEnding(target), file, exists), file, sourceDir, exists),
     );
+    const vue = vueComponents(removed.text);
     return {
       text:
         changedFrontMatter(head, fields, slug === undefined ? {} : { slug }) +
@@ -74,6 +82,11 @@ export function vitepressPage({ files, sourceDir, slugs, exists, marks }: Vitepr
       todos: [
         ...(isHome && original['hero'] === undefined && blocks.trim() === '' ? [EMPTY_HOME] : []),
         ...removed.todos.map((todo) => ({ ...todo, line: (todo.line ?? 1) + offset })),
+        ...emojiNames(converted),
+        ...vue.map(({ line = 1, text: todo }) => ({
+          line: (removed.lines[line - 1] ?? line) + offset,
+          text: todo,
+        })),
       ],
     };
   };
@@ -112,7 +125,7 @@ const HEADING = /^#{1,6}\s+(.*)$/;
 const BADGE = /\s*<Badge\b(?:[^>"']|"[^"]*"|'[^']*')*(?:\/>|>.*?<\/Badge>)/g;
 
 /** An ID in the form of this generator, even for a heading with a badge, whose text isn't part of it in VitePress. */
-function convertHeading(line: string, marks: VitepressPages['marks'], ids: HeadingIds): string {
+function convertHeading(line: string, marks: VitepressPages['marks'], ids: PageIds): string {
   const [, text] = HEADING.exec(line) ?? [];
   if (text === undefined) {
     return line;
@@ -121,12 +134,69 @@ function convertHeading(line: string, marks: VitepressPages['marks'], ids: Headi
   if (marks !== null && id !== null) {
     return line.replace(`${marks.left}${id}${marks.right}`, `{${id}}`);
   }
-  const plain = text.replaceAll(BADGE, '').replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const plain = text
+    .replaceAll(BADGE, '')
+    .replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\\([_*$<>`[\]])/g, '$1')
+    .trim();
   if (text.includes('{#')) {
     return line;
   }
-  const own = ids.next(plain);
-  return /<Badge\b/.test(text) ? `${line.trimEnd()} {#${own}}` : line;
+  const { own, isDifferent } = ids.next(plain);
+  return isDifferent || /<Badge\b/.test(text) ? `${line.trimEnd()} {#${own}}` : line;
+}
+
+/** The IDs of a page in the old site, and whether this generator would create others. */
+class PageIds {
+  readonly #usual = new HeadingIds('vitepress');
+  readonly #used = new Map<string, number>();
+
+  constructor(readonly slugify: VitepressPages['slugify']) {}
+
+  next(text: string): { own: string; isDifferent: boolean } {
+    const usual = this.#usual.next(text);
+    const slug = this.slugify?.(text);
+    if (slug === undefined || slug === '' || /[\s{}]/.test(slug)) {
+      return { own: usual, isDifferent: false };
+    }
+    const count = this.#used.get(slug) ?? 0;
+    this.#used.set(slug, count + 1);
+    const own = count === 0 ? slug : `${slug}-${count}`;
+    return { own, isDifferent: own !== usual };
+  }
+}
+
+const KNOWN_TAGS = new Set(['Badge']);
+
+/** Components and expressions of Vue in the text of a page, whose lines start at 1. */
+function vueComponents(text: string): Omit<Todo, 'file'>[] {
+  const todos: Omit<Todo, 'file'>[] = [];
+  const lines = text.split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const fence = openingFence(lines[at] ?? '');
+    if (fence !== null) {
+      at = closingFence(lines, at, fence);
+      continue;
+    }
+    outsideCode(lines[at] ?? '', (part) => {
+      for (const [, name = ''] of part.matchAll(/<([A-Z]\w*)(?=[\s/>]|$)/g)) {
+        if (!KNOWN_TAGS.has(name)) {
+          todos.push({
+            line: at + 1,
+            text: `\`<${name}>\` is a Vue component, whose content is shown without it. Write it in React and rename the page to \`.mdx\`, or remove it.`,
+          });
+        }
+      }
+      if (/\{\{.*?\}\}/.test(part)) {
+        todos.push({
+          line: at + 1,
+          text: 'An expression of Vue is shown as text. Write its value, or a token.',
+        });
+      }
+      return part;
+    });
+  }
+  return todos;
 }
 
 /** `#limits` in `Limits %{#limits}%`. */
@@ -148,17 +218,24 @@ function withoutHtmlEnding(target: string): string {
   return /^\w+:/.test(target) ? target : target.replace(/(?:\/index)?\.html(?=$|[#?])/, '');
 }
 
-/** Removes Vue's scripts and styles, which would be removed by the build. */
-function withoutScripts(body: string): { text: string; todos: Omit<Todo, 'file'>[] } {
+/** Removes Vue's scripts and styles, which would be removed by the build. Returns the line of each line that's left. */
+function withoutScripts(body: string): { text: string; lines: number[]; todos: Omit<Todo, 'file'>[] } {
   const todos: Omit<Todo, 'file'>[] = [];
   const lines = body.split('\n');
-  const kept: string[] = [];
+  const kept: number[] = [];
   for (let at = 0; at < lines.length; at += 1) {
+    const fence = openingFence(lines[at] ?? '');
+    if (fence !== null) {
+      const end = closingFence(lines, at, fence);
+      kept.push(...lines.slice(at, end + 1).map((_, index) => at + index));
+      at = end;
+      continue;
+    }
     const name = /^<(script|style)\b[^>]*>/.exec(lines[at] ?? '')?.[1];
     const end =
       name === undefined ? -1 : lines.findIndex((line, index) => index >= at && line.includes(`</${name}>`));
     if (name === undefined || end === -1) {
-      kept.push(lines[at] ?? '');
+      kept.push(at);
       continue;
     }
     todos.push({
@@ -170,5 +247,9 @@ function withoutScripts(body: string): { text: string; todos: Omit<Todo, 'file'>
     });
     at = end;
   }
-  return { text: kept.join('\n'), todos };
+  return {
+    text: kept.map((at) => lines[at] ?? '').join('\n'),
+    lines: kept.map((at) => at + 1),
+    todos,
+  };
 }

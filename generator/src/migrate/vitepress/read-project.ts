@@ -5,13 +5,14 @@ import path from 'node:path';
 import { languageMoves, type LanguageFolder } from '../language-folders.ts';
 import { firstExisting, PageFiles } from '../page-files.ts';
 import { textOf, textsOf, urlSettings, type Fields } from '../plain-values.ts';
-import { readConfigModule } from '../read-config-module.ts';
+import { packageCall, readConfigModule } from '../read-config-module.ts';
 import { socialLinks } from '../social-links.ts';
 import type { Migration, MigrationSource, Todo } from '../source.ts';
 import { vitepressPage } from './pages.ts';
 import { rewrittenFiles } from './rewrites.ts';
 import { convertSidebars } from './sidebars.ts';
-import { defined, itemsOf, recordOf } from '../../unknown-value.ts';
+import { unreadSettings } from '../unread-settings.ts';
+import { defined, isFunction, itemsOf, recordOf } from '../../unknown-value.ts';
 
 const CONFIGS = ['', 'docs/'].flatMap((folder) =>
   ['config', 'config/index'].flatMap((name) =>
@@ -73,6 +74,7 @@ async function readProject(siteDir: string, configFile: string): Promise<Migrati
     convert: vitepressPage({
       files,
       sourceDir: docsDir,
+      slugify: slugifyOf(settings),
       marks: marksOf(recordOf(recordOf(settings['markdown'])['attrs'])),
       exists: (file) => existsSync(path.join(siteDir, file)),
       slugs: slugsOf(rewritten, docsDir),
@@ -94,6 +96,12 @@ function slugsOf(rewritten: ReadonlyMap<string, string>, docsDir: string): Map<s
       `/${bareOf(to).replace(/(?:^|\/)index$/, '')}`,
     ]),
   );
+}
+
+/** The project's own function for IDs, unless it's from a package, which isn't loaded. */
+function slugifyOf(settings: Fields): ((text: string) => string) | null {
+  const slugify = recordOf(recordOf(settings['markdown'])['anchor'])['slugify'];
+  return isFunction(slugify) && packageCall(slugify) === null ? (text) => String(slugify(text)) : null;
 }
 
 function marksOf(attrs: Fields): { left: string; right: string } | null {
@@ -223,7 +231,25 @@ function footerOf(theme: Fields): Migration['settings']['footer'] {
       });
 }
 
+/** Settings that are read or reported, and those that need no counterpart. */
+const READ_SETTINGS = `
+  title titleTemplate description lang locales base srcDir srcExclude outDir cacheDir themeConfig
+  markdown head lastUpdated rewrites cleanUrls sitemap sidebar extends buildEnd transformPageData
+  transformHead transformHtml vite vue ignoreDeadLinks mpa appearance metaChunk assetsDir router
+  contentProps postRender shouldPreload
+`.split(/\s+/);
+const READ_THEME = `
+  nav sidebar logo siteTitle socialLinks editLink footer search algolia outline lastUpdated
+  lastUpdatedText docFooter darkModeSwitchLabel sidebarMenuLabel aside i18nRouting
+  returnToTopLabel langMenuLabel lightModeSwitchTitle darkModeSwitchTitle externalLinkIcon
+  outlineTitle skipToContentLabel logoLink notFound
+`.split(/\s+/);
+
 function noteWhatIsLost(settings: Fields, theme: Fields, todos: Omit<Todo, 'file'>[]): void {
+  todos.push(
+    ...unreadSettings(settings, READ_SETTINGS),
+    ...unreadSettings(theme, READ_THEME, 'themeConfig.'),
+  );
   const lost: Readonly<Record<string, string>> = {
     buildEnd: 'Write a plugin instead.',
     transformPageData: 'Write a plugin instead.',

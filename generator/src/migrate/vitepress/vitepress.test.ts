@@ -238,6 +238,7 @@ describe('pages', () => {
       sourceDir: 'docs',
       slugs: new Map(),
       exists: (file) => file === 'docs/guide/b.md',
+      slugify: null,
       marks: { left: '%{', right: '}%' },
     })(text, 'docs/guide/page.md').text;
 

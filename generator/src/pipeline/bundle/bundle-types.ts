@@ -20,6 +20,8 @@ export interface ClientBundleInput {
   staticDirs?: readonly string[];
   /** See {@link SiteImportsInput.toleratesMissing}. */
   toleratesMissing?: boolean;
+  /** Leaves out rules that can't be parsed, as browsers do. */
+  toleratesRules?: boolean;
   /** PostCSS plugins for the project's own style sheets. */
   postcss?: ProjectPostcss;
   /** See {@link SiteImportsInput.failed}. */

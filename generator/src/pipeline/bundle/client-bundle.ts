@@ -126,6 +126,7 @@ function keyOf(input: ClientBundleInput): string {
     [...(input.failed ?? [])].map(([file]) => file),
     input.postcss?.plugins.length ?? 0,
     input.postcss?.layer ?? null,
+    input.toleratesRules ?? false,
     ...virtualModules(input),
   ]);
 }

@@ -33,7 +33,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
       modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) },
       postcss: { plugins: [...ofProject(input), ...inLayer(input.postcss?.layer)] },
       // Webpack also keeps rules that only browsers ignore.
-      lightningcss: { errorRecovery: input.toleratesMissing === true },
+      lightningcss: { errorRecovery: input.toleratesRules === true },
     },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
     plugins: [clientModules(input), ...componentImports(input), ...importsOf(input)],
