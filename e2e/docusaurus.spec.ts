@@ -66,6 +66,17 @@ test('icons of the navbar have its color', async ({ page }) => {
   await expect(page.locator('.navbar .colour-toggle')).toHaveCSS('color', 'rgb(204, 221, 238)');
 });
 
+test('preformatted text without highlighting has the size of code', async ({ page }) => {
+  await page.goto('/docs/utilities');
+  const text = await page.evaluate(() => {
+    const pre = document.createElement('pre');
+    document.querySelector('#docs-body')?.append(pre);
+    const { fontSize, lineHeight } = getComputedStyle(pre);
+    return [fontSize, lineHeight];
+  });
+  expect(text).toEqual(['14.4px', '20.88px']);
+});
+
 test('frames have no border', async ({ page }) => {
   await page.goto('/docs/utilities');
   await expect(page.getByTitle('Frame')).toHaveCSS('border-top-width', '0px');
