@@ -42,9 +42,14 @@ export class PageFiles {
 
   /** The text that a page shows as its title. */
   titleOf(id: string): string {
+    return this.#byId.has(id) ? (this.writtenTitleOf(id) ?? titleFromName(id)) : id;
+  }
+
+  /** The title in the page; `undefined` for a page that shows the name of its file. */
+  writtenTitleOf(id: string): string | undefined {
     const file = this.#byId.get(id);
     if (file === undefined) {
-      return id;
+      return undefined;
     }
     const { data, body } = splitFrontMatter(
       readFileSync(path.join(this.#siteDir, file), 'utf8').replaceAll('\r\n', '\n'),
@@ -53,7 +58,7 @@ export class PageFiles {
     );
     const heading = /^#[ \t]+(.+?)(?:[ \t]*\{[^{}]*\})?[ \t]*$/m.exec(body)?.[1];
     const title: unknown = data['title'] ?? heading;
-    return typeof title === 'string' && title !== '' ? title.replaceAll(/[*`]/g, '') : titleFromName(id);
+    return typeof title === 'string' && title !== '' ? title.replaceAll(/[*`]/g, '') : undefined;
   }
 
   /** True if a file name starts with a number that this generator would use for the order. */

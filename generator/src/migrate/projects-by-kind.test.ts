@@ -266,3 +266,21 @@ test('what many pages have in common is one entry of the report', async () => {
     '- Names of emoji, such as ":tada:", are shown as text. Write the emoji instead. In 4 files:\n  - `docs/b.md`\n  - `docs/c.md`\n  - `docs/d.md`\n  - `docs/index.md`\n',
   );
 });
+
+test('grids of cards of Material are cards, and labels are shown for pages without a title', async () => {
+  const { problems, read } = await migrated(
+    {
+      'mkdocs.yml': 'site_name: Lamp\nnav:\n  - index.md\n  - Invocations: invocations.md\n',
+      'docs/index.md':
+        '# Start\n\n<div class="grid cards" markdown>\n\n-   :material-clock: __Fast__\n\n    ---\n\n    Install *now*.\n\n    [More](invocations.md)\n\n</div>\n\n<div class="grid cards" markdown>\n\n- [Only a link](invocations.md)\n\n</div>\n',
+      'docs/invocations.md': '## First\n',
+    },
+    pages,
+  );
+  expect(problems).toEqual([]);
+  expect(read('sidebars.ts')).toContain("{ type: 'doc', id: 'invocations', label: 'Invocations' }");
+  expect(read('docs/invocations.md')).toBe('---\ntitle: Invocations\n---\n## First\n');
+  expect(read('docs/index.md')).toBe(
+    '# Start\n\n::::card-grid\n\n:::card[Fast]\n\nInstall *now*.\n\n[More](invocations.md)\n\n:::\n\n::::\n\n<div class="grid cards">\n\n- [Only a link](invocations.md)\n\n</div>\n',
+  );
+});

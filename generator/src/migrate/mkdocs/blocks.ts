@@ -291,7 +291,41 @@ const codeInclude: ReadBlock = (lines, at, paths) => {
   return file === undefined ? null : { next: at + 1, lines: codeFromFile(paths.beside(file), options) };
 };
 
+/** `<div class="grid cards" markdown>` around a list, in which each item is a card. */
+const cards: ReadBlock = (lines, at, paths) => {
+  if (!/^\s*<div\s[^>]*\bclass="(?=[^"]*\bgrid\b)(?=[^"]*\bcards\b)[^"]*"[^>]*>\s*$/.test(lines[at] ?? '')) {
+    return null;
+  }
+  const end = lines.findIndex((line, index) => index > at && /^\s*<\/div>\s*$/.test(line));
+  const inner = dedented(lines.slice(at + 1, end));
+  const starts = inner.flatMap((line, index) => (/^[-*]\s/.test(line) ? [index] : []));
+  const first = inner.findIndex((line) => line !== '');
+  if (end === -1 || starts[0] !== first) {
+    return null;
+  }
+  const items = starts.map((start, index) => {
+    const [title = '', ...rest] = inner.slice(start, starts[index + 1]);
+    const content = dedented(rest).filter((line) => !/^(?:---|\*\*\*)\s*$/.test(line));
+    const label = withoutIcons(title.replace(/^[-*]\s+/, '').replaceAll(/\*\*|__|\{[^{}]*\}/g, ''));
+    return { label, content: trimmedLines(content) };
+  });
+  // A card needs a title, so a grid of single lines stays a list.
+  if (items.some(({ label, content }) => label === '' || content.length === 0)) {
+    return null;
+  }
+  const written = items.flatMap(({ label, content }) => [
+    ...directive('card', label, '', convertBlocks(content, paths)),
+    '',
+  ]);
+  return { next: end + 1, lines: directive('card-grid', '', '', written.slice(0, -1)) };
+};
+
+function withoutIcons(text: string): string {
+  return text.replaceAll(/:(?:material|octicons|fontawesome|simple)-[a-z\d-]+:/g, '').trim();
+}
+
 const BLOCKS: readonly ReadBlock[] = [
+  cards,
   admonition,
   contentTabs,
   slashBlock,

@@ -41,7 +41,7 @@ function page(written: string, label: string | undefined, { files, todos }: Navi
     });
     return [];
   }
-  return [label === undefined || label === files.titleOf(id) ? id : { type: 'doc', id, label }];
+  return [label === undefined || label === files.writtenTitleOf(id) ? id : { type: 'doc', id, label }];
 }
 
 function section(label: string, target: unknown, input: NavigationInput): SidebarItem[] {

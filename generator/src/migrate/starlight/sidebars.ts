@@ -53,5 +53,5 @@ function page(address: string, label: string | undefined, { files, todos }: Side
     });
     return [];
   }
-  return [label === undefined || label === files.titleOf(id) ? id : { type: 'doc', id, label }];
+  return [label === undefined || label === files.writtenTitleOf(id) ? id : { type: 'doc', id, label }];
 }

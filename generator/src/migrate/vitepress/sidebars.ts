@@ -65,7 +65,7 @@ function linkItem(address: string, label: string | undefined, input: SidebarInpu
     });
     return [];
   }
-  return [label === undefined || label === input.files.titleOf(id) ? id : { type: 'doc', id, label }];
+  return [label === undefined || label === input.files.writtenTitleOf(id) ? id : { type: 'doc', id, label }];
 }
 
 function pageAt(address: string, { files, rewritten }: SidebarInput): string | null {
