@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -12,6 +13,17 @@ export function docusaurusVersion(siteDir: string): string | undefined {
     if (range !== undefined || path.dirname(folder) === folder) {
       return range;
     }
+  }
+}
+
+/** The installed version, or else that in the `package.json`. */
+export function usedVersion(siteDir: string): string | undefined {
+  try {
+    const file = createRequire(path.join(siteDir, 'package.json')).resolve('@docusaurus/core/package.json');
+    const { version }: { version?: string } = JSON.parse(readFileSync(file, 'utf8'));
+    return version;
+  } catch {
+    return docusaurusVersion(siteDir); // It isn't installed.
   }
 }
 

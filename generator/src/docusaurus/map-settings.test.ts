@@ -109,6 +109,26 @@ test.each([
   ]);
 });
 
+test.each([
+  ['^2.4.1', null, 'warn'],
+  ['^3.0.0', null, 'throw'],
+  // The installed version.
+  ['^3.0.0', '2.3.1', 'warn'],
+])('with Docusaurus %s and %s installed, broken links have the level %s', (range, version, level) => {
+  const installed = { 'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }) };
+  const project = siteFolder({
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': range } }),
+    ...(version === null ? {} : installed),
+  });
+  expect(mapSettings({}, project).onBrokenLinks).toBe(level);
+});
+
+test('the folder of the only language is read', () => {
+  const project = siteFolder({ 'i18n/en/code.json': '{}' });
+  expect(mapSettings({}, project).i18n).toEqual({ defaultLocale: 'en', locales: ['en'] });
+  expect(mapSettings({}, siteFolder({})).i18n).toBeUndefined();
+});
+
 test('appearance, levels, language, and services', () => {
   const { config, lost } = mapped({
     title: 'T',

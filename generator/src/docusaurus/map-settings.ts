@@ -2,7 +2,7 @@ import { ALL_FILES, DEFAULT_DOCS, type DocsSettingsInput } from '../config/schem
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
 import { noPlugins, type PluginInstances } from './plugin-instances.ts';
-import { docusaurusVersion } from './docusaurus-version.ts';
+import { usedVersion } from './docusaurus-version.ts';
 import { usesMdx1 } from './mdx1.ts';
 import { ownPlugin } from './own-plugins.ts';
 import { mapAppearance } from './settings/appearance.ts';
@@ -104,7 +104,7 @@ export function mapSettings(
     themeFindings.unread(theme, THEME);
   }
   mapDocsTheme(record(theme['docs']), themeFindings.below('docs'));
-  const site = mapSite(settings, findings);
+  const site = mapSite(settings, siteDir, findings);
   const unbuilt = mapUnbuilt(plugins, siteDir, findings);
   const docs = mapAllDocs(plugins, siteDir, findings);
   const ofDocs = docs.sets
@@ -121,7 +121,7 @@ export function mapSettings(
     ...(themeConfig === undefined ? {} : { themeConfig }),
     ...(elsewhere.length === 0 ? {} : { elsewhere }),
     docs: docs.sets.length === 1 ? docs.sets[0] : docs.sets,
-    ...withPluginPages(site, plugins),
+    ...withPluginPages(site, plugins, siteDir),
     onMovedLinks: 'warn',
     images: { zoom: plugins.hasImageZoom },
     // Docusaurus only checks the links of its own components.
@@ -150,18 +150,26 @@ export function mapSettings(
   };
 }
 
-/** Plugins may have created the pages that links lead to. With such plugins, broken links only warn. */
+/**
+ * Plugins may have created the pages that links lead to, and Docusaurus 2 reads relative links also as if they were on the
+ * home page. In both cases, broken links only warn.
+ */
 function withPluginPages(
   { onBrokenLinks, onBrokenMarkdownLinks }: SiteConfigInput,
   { hasUnknown }: Plugins,
+  siteDir: string,
 ): SiteConfigInput {
-  if (!hasUnknown) {
+  if (!hasUnknown && !isOlderThan3(siteDir)) {
     return {};
   }
   return {
     ...(onBrokenLinks === 'throw' ? { onBrokenLinks: 'warn' } : {}),
     ...(onBrokenMarkdownLinks === 'throw' ? { onBrokenMarkdownLinks: 'warn' } : {}),
   };
+}
+
+function isOlderThan3(siteDir: string): boolean {
+  return /^[\^~]?[012]\./.test(usedVersion(siteDir) ?? '');
 }
 
 /** Maps all sets of docs and merges their Markdown settings. */
@@ -188,7 +196,7 @@ function mapAllDocs(
 /** Sidebars of blogs have a heading for each year since Docusaurus 3.5. */
 function groupsPosts(theme: Settings, siteDir: string): boolean {
   const [, caret, major = '3', minor = '5'] =
-    /^(\^?)(\d+)(?:\.(\d+))?/.exec(docusaurusVersion(siteDir) ?? '') ?? [];
+    /^(\^?)(\d+)(?:\.(\d+))?/.exec(usedVersion(siteDir) ?? '') ?? [];
   const isNew = Number(major) > 3 || (major === '3' && (caret === '^' || Number(minor) >= 5));
   return flag(record(record(theme['blog'])['sidebar'])['groupByYear']) ?? isNew;
 }

@@ -15,9 +15,9 @@ test.each([
   ['div[class*="announcementBarContent"] a', ':is(.announcement-bar__content) a'],
   ["[class^='tocMobile_']", "[class^='tocMobile_']"],
   ["[class*='col--'] [class^='mine_']", "[class*='col--'] [class^='mine_']"],
-  ["[data-theme='dark'], .a", ":where(html)[data-theme='dark'], .a"],
+  ["[data-theme='dark'], .a", ":where(:not(footer))[data-theme='dark'], .a"],
   ["html[data-theme='dark'] .a", "html[data-theme='dark'] .a"],
-  [":root:not([data-theme='dark']) .a", ":root:not(:where(html)[data-theme='dark']) .a"],
+  [":root:not([data-theme='dark']) .a", ":root:not(:where(:not(footer))[data-theme='dark']) .a"],
   ['.tabs__item.tabs__item--active > a', ".tabs__item:is(.tabs__item--active, [aria-selected='true']) > a"],
   ['pre.prism-code, .prism-code-own', 'pre:is(.prism-code, .codeblock__pre), .prism-code-own'],
   ['html.blog-wrapper .a, .blog-wrapper-own', 'html:is(.blog-wrapper, .plugin-blog) .a, .blog-wrapper-own'],
@@ -53,10 +53,10 @@ test.each([
     expect(root.nodes.map((node) => 'selector' in node && node.selector)).toEqual([
       `:root${more}, .a`,
       `html${more}`,
-      `:where(html)[data-theme="dark"]${more}`,
+      `:where(:not(footer))[data-theme="dark"]${more}`,
       `html[data-theme]${more}`,
       ':root .b',
-      ':where(html)[data-theme="dark"] .c',
+      ':where(:not(footer))[data-theme="dark"] .c',
     ]);
   },
 );

@@ -66,9 +66,9 @@ const KIND = new RegExp(
 );
 
 /** The root element, alone or in one color mode. */
-const ROOT = /^(?:html|:root|(?:html|:root|:where\(html\))?\[data-theme(?:=[^\]]*)?\])$/;
+const ROOT = /^(?:html|:root|(?:html|:root|:where\(:not\(footer\)\))?\[data-theme(?:=[^\]]*)?\])$/;
 
-/** Docusaurus has this attribute only on the root element. Here, a dark footer also has it. */
+/** In Docusaurus, the footer has no such attribute. */
 const MODE = /(^|[\s,>+~(])(\[data-theme)/g;
 
 /** The shell's rule for a part with its own mode is more specific than one class. */
@@ -110,7 +110,7 @@ export function themeSelector(selector: string): string {
     .replaceAll(KIND, (written, name: string) => `:is(${written}, ${KINDS[name]})`)
     .replaceAll(PRISM, ':is($&, .codeblock__pre)')
     .replaceAll(ACTIVE_TAB, ":is($&, [aria-selected='true'])")
-    .replaceAll(MODE, '$1:where(html)$2')
+    .replaceAll(MODE, '$1:where(:not(footer))$2')
     .replaceAll(FOOTER, '$&:is(*, footer)')
     .replaceAll(ACTIVE_LINK, '$&:is(*, [aria-current] a)')
     .replaceAll(DISCLOSURE, (written) => (written.startsWith('[') ? written : written + CONTENT));

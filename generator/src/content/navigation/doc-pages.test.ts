@@ -87,6 +87,12 @@ test('the front matter adds classes to the html element', async () => {
   ]);
 });
 
+test('a doc that hides its headings has a class on the html element', async () => {
+  const { find } = await pagesOf({ 'docs/a.md': page('hide_table_of_contents: true'), 'docs/b.md': '' });
+  expect(find('a').data.htmlClasses).toContain('docs-no-toc');
+  expect(find('b').data.htmlClasses).not.toContain('docs-no-toc');
+});
+
 test('W20: the search tag contains docs id and version', async () => {
   const { find } = await pagesOf({ 'docs/a.md': '' });
   expect(find('a').data.searchTag).toBe('docs-default-current');

@@ -83,6 +83,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): BuiltDocPage 
       ...paging.paging,
       htmlClasses: [
         ...blank.data.htmlClasses,
+        ...(doc.frontMatter.hide_table_of_contents === true ? ['docs-no-toc'] : []),
         'docs-doc-page',
         `docs-doc-id-${doc.id}`,
         ...ownClasses(frontMatter),

@@ -1,12 +1,14 @@
 /** Maps settings of the whole site: names, URLs, languages, and levels of checks. */
 
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import { defined, filled, flag, list, record, text, type Settings } from '../values.ts';
 
 const LEVELS = ['ignore', 'log', 'warn', 'throw'] as const;
 
-export function mapSite(settings: Settings, findings: Findings): SiteConfigInput {
+export function mapSite(settings: Settings, siteDir: string, findings: Findings): SiteConfigInput {
   const url = text(settings['url']);
   const trailingSlash = flag(settings['trailingSlash']);
   return {
@@ -22,7 +24,7 @@ export function mapSite(settings: Settings, findings: Findings): SiteConfigInput
       customFields: filled(withoutPolicy(record(settings['customFields']))),
     }),
     ...levels(settings),
-    ...mapLanguage(record(settings['i18n']), findings.below('i18n')),
+    ...mapLanguage(record(settings['i18n']), siteDir, findings.below('i18n')),
   };
 }
 
@@ -55,7 +57,7 @@ function levelOf(value: unknown): (typeof LEVELS)[number] | undefined {
 
 const LOCALE_SETTINGS = ['label', 'direction', 'htmlLang', 'path'] as const;
 
-function mapLanguage(i18n: Settings, findings: Findings): SiteConfigInput {
+function mapLanguage(i18n: Settings, siteDir: string, findings: Findings): SiteConfigInput {
   const defaultLocale = text(i18n['defaultLocale']) ?? 'en';
   const configs = record(i18n['localeConfigs']);
   const locales = list(i18n['locales']).filter((locale) => typeof locale === 'string');
@@ -63,10 +65,12 @@ function mapLanguage(i18n: Settings, findings: Findings): SiteConfigInput {
     const own = record(configs[locale]);
     findings.below('localeConfigs', locale).unread(own, [...LOCALE_SETTINGS, 'calendar', 'translate']);
     const direction = (['ltr', 'rtl'] as const).find((name) => name === own['direction']);
-    const { label, htmlLang, path } = own;
-    return defined({ label: text(label), direction, htmlLang: text(htmlLang), path: text(path) });
+    const { label, htmlLang, path: folder } = own;
+    return defined({ label: text(label), direction, htmlLang: text(htmlLang), path: text(folder) });
   };
-  if (defaultLocale === 'en' && locales.length < 2 && configs['en'] === undefined) {
+  // The folder of the only language may change its words.
+  const hasWords = existsSync(path.join(siteDir, text(i18n['path']) ?? 'i18n', defaultLocale));
+  if (defaultLocale === 'en' && locales.length < 2 && configs['en'] === undefined && !hasWords) {
     return {};
   }
   const all = locales.length === 0 ? [defaultLocale] : locales;

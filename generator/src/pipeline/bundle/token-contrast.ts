@@ -79,7 +79,7 @@ export function tokenContrast(siteDir: string, stylesheets: readonly string[]): 
           const place = { file: input?.file ?? null, line: start?.line, column: start?.column };
           for (const selector of itemsOf(rule.selectors).map(String)) {
             const [, name = '', root] =
-              /^(.+?)(:root)?$/.exec(selector.replaceAll(/["'\s]|:where\(html\)/g, '')) ?? [];
+              /^(.+?)(:root)?$/.exec(selector.replaceAll(/["'\s]|:where\(:not\(footer\)\)/g, '')) ?? [];
             const scope = SCOPES[name];
             if (scope !== undefined) {
               const specificity = scope.specificity + (root === undefined ? 0 : 10);

@@ -15,7 +15,7 @@ import { PageBar } from './PageBar.tsx';
 export function DocPage({ page, html }: { page: TextPageData; html: string | null }) {
   const hasToc = page.toc.length > 0;
   return (
-    <div className={hasToc ? 'doc doc--toc' : page.hideToc ? 'doc' : 'doc doc--short'}>
+    <div className={hasToc ? 'doc doc--toc' : 'doc'}>
       <div className="doc__column">
         <article>
           <PageBar page={page} />
