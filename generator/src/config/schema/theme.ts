@@ -87,7 +87,7 @@ export const themeSchema = z
     accent: color
       .optional()
       .describe(
-        'Color of links, buttons, and selected items in light mode. If the color is light, text uses a darker shade. Example: `#6b2fa0`.',
+        'Color of links, buttons, and selected items in light mode. If text in this color would be hard to read, it uses another shade. Example: `#6b2fa0`.',
       ),
     accentDark: color
       .optional()

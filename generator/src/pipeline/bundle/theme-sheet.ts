@@ -13,7 +13,11 @@ export function themeSheet(theme: Theme | undefined): string {
   }
   const preset = PRESETS[theme.preset];
   const { accent, accentDark, codeColors: colors } = theme;
-  const lightAccent = accent && shadeForLight(accent, preset.light['ifm-background-color'] ?? '#fff');
+  const background = preset.light['ifm-background-color'] ?? '#fff';
+  const isBright = accent !== undefined && contrastWith(background, accent) < TOO_BRIGHT;
+  const lightAccent = isBright
+    ? (preset.light['heading'] ?? DARK_TEXT)
+    : accent && shadeForLight(accent, background);
   const light: Tokens = {
     ...preset.light,
     ...given('ifm-color-primary', lightAccent),
@@ -25,6 +29,7 @@ export function themeSheet(theme: Theme | undefined): string {
   };
   const { 'ifm-color-primary': presetAccent, ...dark } = preset.dark;
   const darkAccent = accentDark ?? (accent === undefined ? presetAccent : shadeForDark(accent));
+  const codeFocus = given('code-focus', darkAccent && shadeForDark(darkAccent));
   const radius = light['ifm-global-radius'];
   return [
     rule(':root', {
@@ -32,7 +37,9 @@ export function themeSheet(theme: Theme | undefined): string {
       ...given('radius-large', radius && 'calc(var(--ifm-global-radius) * 1.25)'),
     }),
     rule(":root:not([data-theme='dark']) .button--primary", buttonTokens(accent, lightAccent)),
+    isBright ? brightRules(accent) : '',
     onScreen(":root:where(:not([data-theme='dark']))", {
+      ...codeFocus,
       ...onlyCode(light),
       ...(theme.codeTheme === 'light' ? LIGHT_CODE : {}),
       ...codeTokens(colors?.light),
@@ -43,6 +50,7 @@ export function themeSheet(theme: Theme | undefined): string {
       ...markedLine(colors?.dark),
     }),
     onScreen("html[data-theme='dark']", {
+      ...codeFocus,
       ...dark,
       ...textOn(darkAccent, DARK_TEXT, LIGHT_TEXT),
       ...codeTokens(colors?.dark),
@@ -61,26 +69,57 @@ function textOn(accent: string | undefined, usual: string, other: string): Token
 }
 
 /**
- * A dark shade of the accent color for text on light backgrounds, or the color itself if it's dark enough. Text on the
- * tint of selected items also needs enough contrast, so the shade has more of it.
+ * Accent colors below this contrast with the background would lose their hue if they were dark enough for text, such as
+ * yellow, which turns olive.
+ */
+const TOO_BRIGHT = 2;
+
+/** Accent colors above this contrast look black in text. */
+const NEARLY_BLACK = 12;
+
+function contrastWith(background: string, color: string): number {
+  return contrastOf(color, background) ?? ENOUGH_CONTRAST;
+}
+
+/**
+ * A shade of the accent color for text on light backgrounds, or the color itself if it's readable and doesn't look black.
+ * Text on the tint of selected items also needs enough contrast, so a dark shade has more of it.
  */
 function shadeForLight(accent: string, background: string): string {
-  const contrast = (color: string): number => contrastOf(color, background) ?? ENOUGH_CONTRAST;
-  if (contrast(accent) >= ENOUGH_CONTRAST) {
-    return accent;
+  const contrast = contrastWith(background, accent);
+  const isGray = /^#(..)\1\1$/.test(hexOf(accent) ?? '');
+  if (contrast > NEARLY_BLACK && !isGray) {
+    return hexOf(`oklch(from ${accent} 0.42 c h)`) ?? accent;
   }
-  return [...shadesOf(accent)].find((shade) => contrast(shade) >= ENOUGH_CONTRAST + 1) ?? accent;
+  return contrast >= ENOUGH_CONTRAST
+    ? accent
+    : ([...shadesOf(accent)].find((shade) => contrastWith(background, shade) >= ENOUGH_CONTRAST + 1) ??
+        accent);
+}
+
+/** A bright accent color is on surfaces and lines, next to text in the usual color. */
+function brightRules(accent: string): string {
+  const light = "html:not([data-theme='dark'])";
+  return [
+    rule(light, {
+      'accent-soft': `color-mix(in oklab, ${accent} 40%, var(--bg))`,
+      mark: `color-mix(in oklab, ${accent} 60%, var(--bg))`,
+    }),
+    `${light} .navbar__link--active{box-shadow:inset 0 -3px ${accent}}\n`,
+    `${light} :is(.table-of-contents ul :is(.table-of-contents__link--active,:target-current),.tabs__item[aria-selected='true']){border-color:${accent}}\n`,
+    `${light} .markdown a:not(.card a){text-decoration:underline ${accent} 0.15em}\n`,
+  ].join('');
 }
 
 /** Buttons have the accent color itself, because their text can be dark. */
 function buttonTokens(accent: string | undefined, shade: string | undefined): Tokens {
-  return accent === undefined || accent === shade || (contrastOf(DARK_TEXT, accent) ?? 0) < ENOUGH_CONTRAST
+  if (accent === undefined || accent === shade) {
+    return {};
+  }
+  const [onAccent, far] = (luminanceOf(accent) ?? 1) > 0.2 ? [DARK_TEXT, '#fff'] : [LIGHT_TEXT, '#000'];
+  return contrastWith(onAccent, accent) < ENOUGH_CONTRAST
     ? {}
-    : {
-        accent,
-        'accent-strong': `color-mix(in oklch, ${accent}, #fff 28%)`,
-        'on-accent': DARK_TEXT,
-      };
+    : { accent, 'accent-strong': `color-mix(in oklch, ${accent}, ${far} 28%)`, 'on-accent': onAccent };
 }
 
 /**

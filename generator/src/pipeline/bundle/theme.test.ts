@@ -25,7 +25,9 @@ describe('the setting "theme"', () => {
     expect(sheetOf({ accent: '#6b2fa0', accentDark: '#c9a4ee', radius: '4px', font: 'Inter, serif' })).toBe(
       ':root{--ifm-color-primary:#6b2fa0;--ifm-font-family-base:Inter, serif;--ifm-global-radius:4px;' +
         '--radius-large:calc(var(--ifm-global-radius) * 1.25)}\n' +
-        "@media screen{[data-theme='dark']{--ifm-color-primary:#c9a4ee}}\n",
+        "@media screen{:root:where(:not([data-theme='dark'])){--code-focus:#c9a4ee}}\n" +
+        "@media screen{[data-theme='dark']{--ifm-color-primary:#c9a4ee}}\n" +
+        "@media screen{html[data-theme='dark']{--code-focus:#c9a4ee}}\n",
     );
     expect(sheetOf({})).toBe('');
   });
@@ -38,23 +40,38 @@ describe('the setting "theme"', () => {
     expect(darkAccent('#ffd60a')).toBe('#ffd60a');
   });
 
-  test("darkens a light accent for text on light backgrounds, and a dark accent doesn't change", () => {
+  test('darkens a light accent for text on light backgrounds and lightens one that looks black, but not gray', () => {
     const lightAccent = (accent: string): string =>
       /^:root\{--ifm-color-primary:(#\w+)/.exec(sheetOf({ accent }))?.[1] ?? '';
-    for (const accent of ['#ffd60a', '#808080', '#7fd1ae', '#ff9eb5']) {
+    for (const accent of ['#808080', '#e08e00', '#ff7f95', '#0a1a4a']) {
       const shade = lightAccent(accent);
       const tint = hexOf(`color-mix(in oklch, ${shade} 11%, #fdfcfa)`) ?? '';
       expect(contrastOf(shade, tint), accent).toBeGreaterThanOrEqual(4.5);
     }
-    expect(lightAccent('#0a1a4a')).toBe('#0a1a4a');
+    expect(lightAccent('#6b2fa0')).toBe('#6b2fa0');
+    expect(contrastOf(lightAccent('#0a1a4a'), '#fff')).toBeLessThan(12);
+    expect(lightAccent('#111')).toMatch(/^#1(?:11)+$/);
+  });
+
+  test('a bright accent is in fills and lines, and its links have the color of headings', () => {
+    const sheet = sheetOf({ preset: 'plain', accent: '#ffd60a' });
+    expect(sheet).toMatch(/^:root\{--ifm-color-primary:#111418;/);
+    const light = "html:not([data-theme='dark'])";
+    expect(sheet).toContain(`${light}{--accent-soft:color-mix(in oklab, #ffd60a 40%, var(--bg));--mark:`);
+    expect(sheet).toContain(`${light} .markdown a:not(.card a){text-decoration:underline #ffd60a`);
+    expect(sheetOf({ preset: 'plain', accent: '#e08e00' })).not.toContain('--mark');
   });
 
   test('buttons keep a light accent with dark text and have light text on a dark one', () => {
     expect(sheetOf({ accent: '#ffd60a' })).toMatch(
       /\.button--primary\{--accent:#ffd60a;--accent-strong:[^;]*;--on-accent:#0c1a20\}/,
     );
-    expect(sheetOf({ accent: '#0a1a4a' })).not.toContain('--on-accent');
-    expect(sheetOf({ accentDark: '#0a1a4a' })).toContain("html[data-theme='dark']{--on-accent:#fff}");
+    expect(sheetOf({ accent: '#0a1a4a' })).toMatch(
+      /\.button--primary\{--accent:#0a1a4a;--accent-strong:[^;]*;--on-accent:#fff\}/,
+    );
+    expect(sheetOf({ accentDark: '#0a1a4a' })).toMatch(
+      /html\[data-theme='dark'\]\{--code-focus:#\w+;--on-accent:#fff\}/,
+    );
   });
 
   test('changes code only on screens, because paper is light', () => {
