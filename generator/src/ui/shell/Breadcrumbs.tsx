@@ -1,15 +1,13 @@
 import type { TextPageData } from '../../content/model.ts';
-import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
 /** Breadcrumbs from the sidebar's root to this page (B30). */
 export function Breadcrumbs({ page }: { page: TextPageData }) {
-  const { sidebar } = useRouterState();
   const { baseUrl, home } = useSite();
   const text = useText();
-  if (sidebar === null || page.breadcrumbs.length === 0) {
+  if (page.breadcrumbs.length === 0) {
     return null;
   }
   const last = page.breadcrumbs.length - 1;
@@ -23,27 +21,24 @@ export function Breadcrumbs({ page }: { page: TextPageData }) {
             </a>
           </li>
         )}
-        {page.breadcrumbs.map((crumb, index) =>
-          index === last ? (
-            <li key={crumb.label} className="breadcrumbs__item breadcrumbs__item--active">
-              <span className="breadcrumbs__link" aria-current="page">
+        {page.breadcrumbs.map((crumb, index) => (
+          // Categories of different levels may share a label.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li
+            key={`${index} ${crumb.label}`}
+            className={`breadcrumbs__item${index === last ? ' breadcrumbs__item--active' : ''}`}
+          >
+            {crumb.href === undefined ? (
+              <span className="breadcrumbs__link" aria-current={index === last ? 'page' : undefined}>
                 {crumb.label}
               </span>
-            </li>
-          ) : (
-            // Categories of different levels may share a label.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={`${index} ${crumb.label}`} className="breadcrumbs__item">
-              {crumb.href === undefined ? (
-                <span className="breadcrumbs__link">{crumb.label}</span>
-              ) : (
-                <a className="breadcrumbs__link" href={crumb.href}>
-                  {crumb.label}
-                </a>
-              )}
-            </li>
-          ),
-        )}
+            ) : (
+              <a className="breadcrumbs__link" href={crumb.href}>
+                {crumb.label}
+              </a>
+            )}
+          </li>
+        ))}
       </ol>
     </nav>
   );
