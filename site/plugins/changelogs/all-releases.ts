@@ -71,10 +71,10 @@ function entryMarkdown({ changelog, release }: Entry): string {
   return paragraphs(
     `<div class="changes" data-kind="${kinds.join(' ')}">`,
     ...(release.date === undefined
-      ? [linkAs(release.version), badges.join('\u2002')]
+      ? [linkAs(release.version), badges.join(' ')]
       : [
           `<time datetime="${release.date}">${shortDate(release.date)}</time>`,
-          [linkAs(`${changelog.title} ${release.version}`), ...badges].join('\u2002'),
+          [linkAs(`${changelog.title} ${release.version}`), ...badges].join(' '),
         ]),
     '</div>',
   );

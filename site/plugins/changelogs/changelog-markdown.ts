@@ -10,11 +10,12 @@ const LABELS: Record<Kind, string> = {
   security: 'Security',
 };
 
+/** Colors; `''` is gray. */
 const BADGES: Record<Kind, string> = {
   added: 'tip',
   changed: 'info',
   deprecated: 'warning',
-  removed: 'danger',
+  removed: '',
   fixed: 'warning',
   security: 'danger',
 };
@@ -95,7 +96,7 @@ export function kindBadge(kind: Kind): string {
 }
 
 export function badge(label: string, style: string): string {
-  return `<span class="badge badge--${style}">${label}</span>`;
+  return `<span class="badge${style && ` badge--${style}`}">${label}</span>`;
 }
 
 export function hasKind(release: Release, kind: Kind): boolean {

@@ -107,10 +107,10 @@ describe('the list of all releases', () => {
       '## Latest versions',
       '## 2025',
       '<time datetime="2025-01-31">Jan 31</time>',
-      '[iOS SDK 1.30](/mobile/ios/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
+      '[iOS SDK 1.30](/mobile/ios/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
       '## 2024',
       '<time datetime="2024-02-29">Feb 29</time>',
-      '[Android SDK 1.30](/mobile/android/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
+      '[Android SDK 1.30](/mobile/android/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>',
       '## By version',
       '[1.29.5](/mobile/android/changelog.md#v1-29-5)',
       '[1.29.5](/mobile/ios/changelog.md#v1-29-5)',
@@ -140,7 +140,7 @@ describe('the list of all releases', () => {
 
 <time datetime="2024-03-01">Mar 1</time>
 
-[Android SDK 1.28](/mobile/android/changelog.md#v1-28)\u2002<span class="badge badge--danger">Known bug</span>
+[Android SDK 1.28](/mobile/android/changelog.md#v1-28) <span class="badge badge--danger">Known bug</span>
 
 </div>
 
@@ -148,7 +148,7 @@ describe('the list of all releases', () => {
 
 <time datetime="2024-02-29">Feb 29</time>
 
-[Android SDK 1.30](/mobile/android/changelog.md#v1-30)\u2002<span class="badge badge--warning">Fixed</span>
+[Android SDK 1.30](/mobile/android/changelog.md#v1-30) <span class="badge badge--warning">Fixed</span>
 
 </div>
 
@@ -162,7 +162,7 @@ The latest version comes first.
 
 [1.29.5](/mobile/android/changelog.md#v1-29-5)
 
-<span class="badge badge--tip">Added</span>\u2002<span class="badge badge--warning">Fixed</span>
+<span class="badge badge--tip">Added</span> <span class="badge badge--warning">Fixed</span>
 
 </div>`);
     expect(markdown({ 'changelogs/a.yaml': android.replace('listed', 'date') })).not.toContain('By version');
