@@ -15,6 +15,15 @@ async function runTest(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Test again' })).toBeVisible();
 }
 
+test("the overview's header stays below the bar while the table scrolls", async ({ page }) => {
+  await page.goto(DEVICES);
+  const table = page.locator('.glance');
+  await table.locator('tr').last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector('.glance tr:nth-child(6)')?.scrollIntoView());
+  const bar = await page.locator('.navbar').boundingBox();
+  expect((await table.locator('thead').boundingBox())?.y).toBeCloseTo(bar?.height ?? 0, 0);
+});
+
 test.describe('the support matrix, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
