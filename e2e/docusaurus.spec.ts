@@ -77,6 +77,23 @@ test('preformatted text without highlighting has the size of code', async ({ pag
   expect(text).toEqual(['14.4px', '20.88px']);
 });
 
+test('the arrow of a closed category points to the end of the line', async ({ page }) => {
+  await page.goto('/docs/utilities');
+  const turned = await page.evaluate(() =>
+    ['ltr', 'rtl'].map((direction) => {
+      const menu = document.createElement('div');
+      menu.dir = direction;
+      menu.innerHTML =
+        '<details class="menu__category"><summary class="menu__link--sublist">Category</summary></details>';
+      document.querySelector('#docs-body')?.append(menu);
+      const { transform } = getComputedStyle(menu.querySelector('summary') ?? menu, '::after');
+      return Math.round(Number(transform.split(',')[1]));
+    }),
+  );
+  // The sine of the angle.
+  expect(turned).toEqual([1, -1]);
+});
+
 test('frames have no border', async ({ page }) => {
   await page.goto('/docs/utilities');
   await expect(page.getByTitle('Frame')).toHaveCSS('border-top-width', '0px');
