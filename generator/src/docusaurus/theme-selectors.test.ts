@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import { expect, test } from 'vitest';
 import { noPlugins } from './plugin-instances.ts';
@@ -60,3 +61,9 @@ test.each([
     ]);
   },
 );
+
+test("no rule of Infima's classes needs the ID of the text, because projects' rules for the same class couldn't override it", () => {
+  const styles = readFileSync(new URL('infima.css', import.meta.url), 'utf8');
+  expect(styles).toContain('\n:where(#docs-body');
+  expect(styles.match(/^#docs-body .*/gm)).toBeNull();
+});
