@@ -1,14 +1,10 @@
-import type { Breadcrumb, PageLink, SidebarItem } from '../model.ts';
+import type { Breadcrumb, SidebarItem } from '../model.ts';
 
 /**
  * Returns the path from the sidebar's root to each of its pages (B30). If a page occurs several times, the first one in
  * depth-first order counts. One pass over the sidebar covers all its pages. Unlisted links aren't links here.
- * @param pageFor page that stands for a category without its own page
  */
-export function breadcrumbsByPath(
-  items: readonly SidebarItem[],
-  pageFor: (items: readonly SidebarItem[]) => PageLink | null = () => null,
-): Map<string, Breadcrumb[]> {
+export function breadcrumbsByPath(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
   const found = new Map<string, Breadcrumb[]>();
   const visit = (list: readonly SidebarItem[], above: readonly Breadcrumb[]): void => {
     for (const item of list) {
@@ -20,10 +16,9 @@ export function breadcrumbsByPath(
       }
       if (item.type === 'category') {
         const linked = item.href !== undefined && item.linkUnlisted !== true;
-        const href = linked ? item.href : pageFor(item.items)?.href;
         visit(item.items, [
           ...above,
-          href === undefined ? { label: item.label } : { label: item.label, href },
+          linked ? { label: item.label, href: item.href } : { label: item.label },
         ]);
       }
     }

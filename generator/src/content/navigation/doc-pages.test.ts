@@ -147,25 +147,6 @@ test('sidebar_parent sets the sidebar and breadcrumbs of a page outside of all s
   expect(find('alone').data).toMatchObject({ sidebar: null, breadcrumbs: [] });
 });
 
-test('sidebar_parent without a sidebar shows breadcrumbs whose categories lead to their first page', async () => {
-  const outside = (parent: string) => page(`title: Code\ndisplayed_sidebar: null\nsidebar_parent: ${parent}`);
-  const { find } = await pagesOf({
-    'docs/start.md': page('title: Start'),
-    'docs/list.md': page('title: All codes\nsidebar_label: Codes'),
-    'docs/a.md': outside('start'),
-    'docs/b.md': outside('list'),
-    'sidebars.js': sidebars("{ one: [{ type: 'category', label: 'Errors', items: ['start', 'list'] }] }"),
-  });
-  const errors = { label: 'Errors', href: '/start' };
-  expect(find('a').data).toMatchObject({ sidebar: null, breadcrumbs: [errors, { label: 'Code' }] });
-  expect(find('b').data.breadcrumbs).toEqual([
-    errors,
-    { label: 'All codes', href: '/list' },
-    { label: 'Code' },
-  ]);
-  expect(find('list').data.breadcrumbs).toEqual([{ label: 'Errors' }, { label: 'Codes' }]);
-});
-
 test('J8: displayed_sidebar takes precedence, even if it is null', async () => {
   const { find, problems } = await pagesOf({
     'docs/a.md': page('displayed_sidebar: two'),

@@ -222,27 +222,17 @@ function breadcrumbs(
   shown: string | null,
   sidebars: VersionSidebarIndex,
 ): Breadcrumb[] {
-  const label = doc.frontMatter.sidebar_label ?? title;
-  if (parent !== null && doc.frontMatter.displayed_sidebar === null) {
-    return withoutSidebar(parent, label, sidebars);
-  }
   const own = sidebars.breadcrumbs(shown, doc.path);
   const above = parent === null || own.length > 0 ? [] : sidebars.breadcrumbs(shown, parent.path);
   const last = above.at(-1);
   if (parent === null || last === undefined) {
     return own;
   }
-  return [...above.slice(0, -1), { label: last.label, href: parent.path }, { label }];
-}
-
-/** Breadcrumbs of a page that shows no sidebar, so all of them are links, and the parent has its full title. */
-function withoutSidebar(parent: Doc, label: string, sidebars: VersionSidebarIndex): Breadcrumb[] {
-  const trail = sidebars.linkedBreadcrumbs(sidebars.sidebarOf(parent.id), parent.path);
-  const above = trail.slice(0, -1);
-  const title = parent.frontMatter.title ?? trail.at(-1)?.label ?? '';
-  // The first page of a category is where the category's name leads.
-  const isStart = above.at(-1)?.href === parent.path;
-  return [...above, ...(isStart ? [] : [{ label: title, href: parent.path }]), { label }];
+  return [
+    ...above.slice(0, -1),
+    { label: last.label, href: parent.path },
+    { label: doc.frontMatter.sidebar_label ?? title },
+  ];
 }
 
 /** `displayed_sidebar` takes precedence over the sidebar that contains the page, and that over its parent's sidebar. */

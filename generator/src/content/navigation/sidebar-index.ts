@@ -2,7 +2,7 @@ import type { Breadcrumb, SidebarCategory, SidebarItem } from '../model.ts';
 import { breadcrumbsByPath } from './breadcrumbs.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import { createPaging, type Paging } from './paging.ts';
-import { firstListedPage, type ResolvedSidebar } from './sidebar-data.ts';
+import type { ResolvedSidebar } from './sidebar-data.ts';
 
 /** Lookups in the sidebars of a version, by {@link ResolvedSidebar.key}. */
 export interface VersionSidebarIndex {
@@ -11,8 +11,6 @@ export interface VersionSidebarIndex {
   /** Returns the key of a doc's sidebar; if there are several, the last in the file. */
   sidebarOf(docId: string): string | null;
   breadcrumbs(key: string | null, path: string): Breadcrumb[];
-  /** Breadcrumbs for pages that don't show the sidebar: categories without a page link to their first page. */
-  linkedBreadcrumbs(key: string | null, path: string): Breadcrumb[];
   paging(key: string | null, path: string): Paging;
   /** Returns the category whose page is the doc, otherwise the one that contains it, if any. */
   categoryOf(key: string, docId: string): SidebarCategory | null;
@@ -25,16 +23,12 @@ export function createSidebarIndex(
   const byKey = new Map(sidebars.map((sidebar) => [sidebar.key, sidebar]));
   const ofDoc = new Map(sidebars.flatMap(({ key, docIds }) => docIds.map((id) => [id, key] as const)));
   const crumbs = new Map(sidebars.map(({ key, data }) => [key, breadcrumbsByPath(data.items)]));
-  const linked = new Map(
-    sidebars.map(({ key, data }) => [key, breadcrumbsByPath(data.items, firstListedPage)]),
-  );
   const paging = new Map(sidebars.map((sidebar) => [sidebar.key, createPaging(sidebar, facts)]));
   return {
     has: (key) => byKey.has(key),
     names: () => sidebars.map(({ data }) => data.name),
     sidebarOf: (docId) => ofDoc.get(docId) ?? null,
     breadcrumbs: (key, path) => crumbs.get(key ?? '')?.get(path) ?? [],
-    linkedBreadcrumbs: (key, path) => linked.get(key ?? '')?.get(path) ?? [],
     paging: (key, path) => paging.get(key ?? '')?.(path) ?? { previous: null, next: null },
     categoryOf: (key, docId) => {
       const sidebar = byKey.get(key);

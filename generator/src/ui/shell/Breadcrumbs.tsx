@@ -7,10 +7,10 @@ import { Icon } from './Icon.tsx';
 export function Breadcrumbs({ page }: { page: TextPageData }) {
   const { baseUrl, home } = useSite();
   const text = useText();
-  if (page.breadcrumbs.length === 0) {
+  if (page.sidebar === null || page.breadcrumbs.length === 0) {
     return null;
   }
-  const last = page.breadcrumbs.length - 1;
+  const last = page.breadcrumbs.at(-1);
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={text('breadcrumbs.label')}>
       <ol className="breadcrumbs">
@@ -26,10 +26,10 @@ export function Breadcrumbs({ page }: { page: TextPageData }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li
             key={`${index} ${crumb.label}`}
-            className={`breadcrumbs__item${index === last ? ' breadcrumbs__item--active' : ''}`}
+            className={`breadcrumbs__item${crumb === last ? ' breadcrumbs__item--active' : ''}`}
           >
             {crumb.href === undefined ? (
-              <span className="breadcrumbs__link" aria-current={index === last ? 'page' : undefined}>
+              <span className="breadcrumbs__link" aria-current={crumb === last ? 'page' : undefined}>
                 {crumb.label}
               </span>
             ) : (
