@@ -21,7 +21,7 @@ describe('brand tokens', () => {
     expect(page.html).toContain('href="https://api.vdo.example/v3" title="Vdo"');
     expect(page.html).toContain('alt="Vdo"');
     expect(page.html).toContain('<div class="codeblock__title">Vdo</div>');
-    expect(page.html).toContain('>Vdo old</p>');
+    expect(page.html).toContain('>Vdo old</div>');
     expect(page.headings[0]?.id).toBe('vdo');
     expect(page.links[0]?.href).toBe('https://api.vdo.example/v3');
     expect(page.blocks.some((block) => block.text === 'Vdo\ncurl https://api.vdo.example')).toBe(true);
@@ -86,7 +86,7 @@ describe('brand tokens', () => {
       'mdx',
     );
     expect(page.problems).toEqual([]);
-    expect(page.html).toContain('id="admonition-1">Vdo</p>');
+    expect(page.html).toContain('id="admonition-1">Vdo</div>');
     expect(page.html).toContain('Vdo %name%');
     expect(page.blocks.some((block) => block.text === 'curl api.vdo.example')).toBe(true);
   });

@@ -133,7 +133,7 @@ export interface BuiltLanguage {
   rootUrl: string;
   /** Folder of its translations, relative to the site folder, such as `i18n/de`. */
   folder: string;
-  /** If `true`, translations whose original doesn't exist aren't published, as in Docusaurus. */
+  /** If `true`, translations whose original doesn't exist aren't published. */
   needsOriginals?: true;
   /** All languages of the site, in order. */
   all: readonly SiteLanguage[];

@@ -70,7 +70,7 @@ test('a replaced string and another language change pages that would otherwise c
     await buildFixture(path.join(folder, 'site'), path.join(folder, 'dist'));
     return readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
   };
-  expect(await build({})).toContain('>Note</p>');
-  expect(await build({ strings: { 'admonition.note': 'Hinweis' } })).toContain('>Hinweis</p>');
-  expect(await build({ locale: { code: 'ar' } })).toMatch(/<html lang="ar" dir="rtl"[^]*>ملاحظة<\/p>/);
+  expect(await build({})).toContain('>Note</div>');
+  expect(await build({ strings: { 'admonition.note': 'Hinweis' } })).toContain('>Hinweis</div>');
+  expect(await build({ locale: { code: 'ar' } })).toMatch(/<html lang="ar" dir="rtl"[^]*>ملاحظة<\/div>/);
 });

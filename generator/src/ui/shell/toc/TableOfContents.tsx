@@ -34,7 +34,7 @@ function TocList({ toc, active }: { toc: Heading[]; active: string | null }) {
   const tree = useMemo(() => tocTree(toc), [toc]);
   // A class, because a style rule that counts the sections would collapse lists that readers already see.
   return (
-    <ul className={`table-of-contents__list${tree.length > 14 ? ' table-of-contents__list--long' : ''}`}>
+    <ul className={`table-of-contents__list${tree[14] ? ' table-of-contents__list--long' : ''}`}>
       <TocItems nodes={tree} active={active} />
     </ul>
   );

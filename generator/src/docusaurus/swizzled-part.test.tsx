@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { swizzledPart } from './SwizzledPart.tsx';
+import { swizzledPart } from './modules/theme/SwizzledPart.tsx';
 
 test.each([
   [{ kind: 'doc', version: 'current' }, 'own'],
