@@ -24,7 +24,8 @@ test('each mutation changes one place in an existing file', () => {
 test('each mutation lists existing tests', () => {
   const missing = mutations.filter(({ test: file, title }) => {
     const path = join(root, file);
-    return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
+    // A placeholder such as `%o` isn't in the titles of the tests that run.
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(title) || title.includes('%');
   });
   expect(missing.map(({ test: file, title }) => `${file}: ${title}`)).toEqual([]);
 });
