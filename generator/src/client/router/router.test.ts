@@ -192,6 +192,21 @@ describe('following a link', () => {
     expect(router.getSnapshot().page.path).toBe('/docs/b');
   });
 
+  it("R50: a page whose code arrives after the reader has gone elsewhere isn't shown", async () => {
+    const { router, world, address } = createWorld();
+    let come = (): void => {};
+    world.prepare.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    router.navigate('/docs/drm');
+    await settled();
+    come();
+    await settled();
+    expect(address()).toBe('/docs/drm');
+    expect(router.getSnapshot().page.path).toBe('/docs/drm');
+  });
+
   it('a second click on the same link makes no second request', async () => {
     const { router, control, requests, entries } = createWorld();
     router.start();
