@@ -63,12 +63,15 @@ const NETWORKS: Readonly<Record<string, readonly [name: string, address: string]
   youtube: ['YouTube', 'https://youtube.com/'],
 };
 
+/** Other schemes could run code. */
+const ALLOWED = /^(?:https?|mailto):/i;
+
 function socialsOf(written: Readonly<Record<string, unknown>>): Author['socials'] {
   return Object.entries(written).flatMap(([network, value]) => {
     const account = textOf(value) ?? '';
     const [name = network, address = ''] = NETWORKS[network] ?? [];
-    const href = /^(?:https?|mailto):/i.test(account) ? account : address + account;
-    return account !== '' && /^(?:https?|mailto):/i.test(href) ? [{ name, href }] : [];
+    const href = ALLOWED.test(account) ? account : address + account;
+    return account !== '' && ALLOWED.test(href) ? [{ name, href }] : [];
   });
 }
 

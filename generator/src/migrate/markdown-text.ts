@@ -64,6 +64,24 @@ export function outsideCode(line: string, change: (text: string) => string): str
     .join('');
 }
 
+/** The parts of a text that aren't code, with their lines, which start at 1. */
+export function partsOutsideCode(text: string): { line: number; part: string }[] {
+  const found: { line: number; part: string }[] = [];
+  const lines = text.split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const fence = openingFence(lines[at] ?? '');
+    if (fence !== null) {
+      at = closingFence(lines, at, fence);
+      continue;
+    }
+    outsideCode(lines[at] ?? '', (part) => {
+      found.push({ line: at + 1, part });
+      return part;
+    });
+  }
+  return found;
+}
+
 /** The spaces at the start of a line. */
 export function indentOf(line: string): number {
   return /^ */.exec(line.replaceAll('\t', '    '))?.[0].length ?? 0;

@@ -134,7 +134,7 @@ export class ApiDocuments {
     return this.languages.find((folder) => file.startsWith(`${folder}/`));
   }
 
-  /** The file that a translated page or document stands for. The plugin shows the same documents in all languages. */
+  /** The original of a translated page or document, because all languages have the same API documents. */
   #originalOf(file: string): string {
     const language = this.#languageOf(file);
     return language === undefined ? file : file.slice(language.length + 1);

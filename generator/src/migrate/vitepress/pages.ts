@@ -12,7 +12,7 @@ import {
 } from '../front-matter-fields.ts';
 import { homePageOf, withHomePage } from '../home-page.ts';
 import { HeadingIds } from '../../heading-ids.ts';
-import { closingFence, mapLines, openingFence, outsideCode } from '../markdown-text.ts';
+import { closingFence, mapLines, openingFence, outsideCode, partsOutsideCode } from '../markdown-text.ts';
 import type { PageFiles } from '../page-files.ts';
 import { changedLinks, withFileEnding, withRelativeFile } from '../page-links.ts';
 import type { ConvertPage, Todo } from '../source.ts';
@@ -170,33 +170,17 @@ const KNOWN_TAGS = new Set(['Badge']);
 
 /** Components and expressions of Vue in the text of a page, whose lines start at 1. */
 function vueComponents(text: string): Omit<Todo, 'file'>[] {
-  const todos: Omit<Todo, 'file'>[] = [];
-  const lines = text.split('\n');
-  for (let at = 0; at < lines.length; at += 1) {
-    const fence = openingFence(lines[at] ?? '');
-    if (fence !== null) {
-      at = closingFence(lines, at, fence);
-      continue;
-    }
-    outsideCode(lines[at] ?? '', (part) => {
-      for (const [, name = ''] of part.matchAll(/<([A-Z]\w*)(?=[\s/>]|$)/g)) {
-        if (!KNOWN_TAGS.has(name)) {
-          todos.push({
-            line: at + 1,
-            text: `\`<${name}>\` is a Vue component, whose content is shown without it. Write it in React and rename the page to \`.mdx\`, or remove it.`,
-          });
-        }
-      }
-      if (/\{\{.*?\}\}/.test(part)) {
-        todos.push({
-          line: at + 1,
-          text: 'An expression of Vue is shown as text. Write its value, or a token.',
-        });
-      }
-      return part;
-    });
-  }
-  return todos;
+  return partsOutsideCode(text).flatMap(({ line, part }) => [
+    ...[...part.matchAll(/<([A-Z]\w*)(?=[\s/>]|$)/g)]
+      .filter(([, name = '']) => !KNOWN_TAGS.has(name))
+      .map(([, name]) => ({
+        line,
+        text: `\`<${name}>\` is a Vue component, whose content is shown without it. Write it in React and rename the page to \`.mdx\`, or remove it.`,
+      })),
+    ...(/\{\{.*?\}\}/.test(part)
+      ? [{ line, text: 'An expression of Vue is shown as text. Write its value, or a token.' }]
+      : []),
+  ]);
 }
 
 /** `#limits` in `Limits %{#limits}%`. */
